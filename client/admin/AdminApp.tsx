@@ -81,7 +81,7 @@ function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: un
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <FaultPage
-      title="This page could not be shown"
+      title="We couldn’t show this page"
       action={
         <Button variant="contained" onClick={() => resetErrorBoundary()}>
           Retry

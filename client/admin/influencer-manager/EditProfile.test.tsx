@@ -27,7 +27,7 @@ it('R440: staff put a profile right, from the version that they read, and send o
 });
 
 it('someone else’s change isn’t overwritten, and can be read', async () => {
-  const says = 'Someone else has just changed this profile. Please look again.';
+  const says = 'Someone else has just changed this profile. Reload to see it.';
   const newer = { ...profile, bio: 'Slow food.', version: 5 };
   let now = profile;
   serve({

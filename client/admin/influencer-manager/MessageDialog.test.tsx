@@ -11,7 +11,7 @@ const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff)
 const two = { influencerIds: ['nia', 'kit'], onClose: () => undefined };
 
 it('writes to everyone who was ticked, and names those who weren’t reached with the reason', async () => {
-  const kit = { id: 'kit', name: '@kit', reason: 'Nobody looks after this profile yet.' };
+  const kit = { id: 'kit', name: '@kit', reason: 'Nobody manages this profile yet.' };
   const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
   const onSent = jest.fn();
   const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });
@@ -20,7 +20,7 @@ it('writes to everyone who was ticked, and names those who weren’t reached wit
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('1 written to, 1 not reached.')).toBeVisible();
-  expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
+  expect(screen.getByText('@kit: Nobody manages this profile yet.')).toBeVisible();
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(requests.find(({ path }) => path === address)?.body).toEqual({
     ...{ ids: ['nia', 'kit'], text: 'Come to our summer party.', clientId: expect.any(String) },

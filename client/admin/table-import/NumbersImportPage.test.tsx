@@ -14,7 +14,7 @@ const report: MetricsImport = {
   columns,
   ...{ encoding: 'utf-8', isEncodingSure: true, notices: [] },
   ...{ rows: 4, created: 2, updated: 0, unchanged: 1, rejected: 1 },
-  unchangedFor: [{ reason: 'We know all this already.', count: 1, rows: [4] }],
+  unchangedFor: [{ reason: 'We already know all this.', count: 1, rows: [4] }],
   rejectedFor: [{ reason: 'There is no address of a post.', count: 1, rows: [5] }],
   rejectsCsv: 'row,reason,Post,Likes\r\n',
 };

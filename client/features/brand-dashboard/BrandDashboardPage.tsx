@@ -79,7 +79,7 @@ const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
 function leadFor(waiting: number, overdue: number): string {
   if (waiting === 0 && overdue === 0) return 'You’re all caught up.';
   if (waiting === 0)
-    return overdue === 1 ? 'One Collab’s content is overdue.' : `Content of ${overdue} Collabs is overdue.`;
+    return overdue === 1 ? 'Content for one Collab is overdue.' : `Content for ${overdue} Collabs is overdue.`;
   return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
 }
 
@@ -114,7 +114,7 @@ function ContentPanel() {
         {data && storageWords(data)}
       </Typography>
       {data?.limitBytes != null && (
-        <Meter label="Storage taken" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
+        <Meter label="Storage used" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
       )}
       <Box sx={{ mt: 3 }}>
         <TextLink to={paths.brand.content}>Content library</TextLink>

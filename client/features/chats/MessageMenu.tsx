@@ -31,7 +31,7 @@ export function MessageMenu({ message, onEdit, onDelete, onReport }: MessageMenu
     <>
       <IconButton
         size="small"
-        aria-label={`Options of the message “${message.text.slice(0, 30) || 'file'}”`}
+        aria-label={`Options for the message “${message.text.slice(0, 30) || 'file'}”`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ width: 32, height: 32 }}

@@ -60,7 +60,7 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
   const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value?' });
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   await user.type(within(dialog).getByLabelText('Retail value in pounds'), 'dear');
-  expect(within(dialog).getByText('Please give an amount such as 180 or 99.50.')).toBeVisible();
+  expect(within(dialog).getByText('Please enter an amount such as 180 or 99.50.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Why'), 'No wine was served.');
   expect(confirm).toBeDisabled();
   await user.clear(within(dialog).getByLabelText('Retail value in pounds'));
@@ -81,13 +81,13 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
 });
 
 it('R437: says why a correction was refused, and keeps what was typed', async () => {
-  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift’s value is £180 already.' };
+  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift’s value is already £180.' };
   const { user } = open(before, 'super-user', { status: 409, body: problem });
   await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
   await user.type(await screen.findByLabelText('Retail value in pounds'), '180');
   await user.type(screen.getByLabelText('Why'), 'Typed wrongly.');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The gift’s value is £180 already.')).toBeVisible();
+  expect(await screen.findByText('The gift’s value is already £180.')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('Typed wrongly.');
 });
 

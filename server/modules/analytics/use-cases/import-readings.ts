@@ -112,7 +112,7 @@ export class ImportReadings {
   }
 }
 
-const known = 'We know all this already.';
+const known = 'We already know all this.';
 const unchanged: readonly string[] = [...Object.values(passedOver), known];
 
 const fateFor = (reason: string): RowFate['fate'] =>

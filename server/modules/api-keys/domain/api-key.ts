@@ -16,9 +16,9 @@ export const apiKeyErrors = {
     new DomainError(
       'conflict',
       'identity/too-many-keys',
-      `An account has ${atMost} API keys at most. Please revoke one that is not used any more.`,
+      `An account has ${atMost} API keys at most. Please revoke one that’s no longer used.`,
     ),
-  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'There is no such API key.'),
+  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'This API key doesn’t exist.'),
 };
 
 /**

@@ -13,7 +13,7 @@ export const billingErrors = {
     new DomainError(
       'conflict',
       'billing/stale',
-      'Someone else has just changed this subscription. Please look again.',
+      'Someone else has just changed this subscription. Reload to see it.',
       { brandId },
     ),
   badSignature: () =>
@@ -37,26 +37,26 @@ export const billingErrors = {
       { feature, reason, until: until?.toISOString() ?? null },
     ),
   notStaff: () => new DomainError('forbidden', 'billing/not-staff', 'Only staff who may change things can do this.'),
-  brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand does not exist.'),
-  notFound: () => new DomainError('not-found', 'billing/not-found', 'There is nothing to pay here.'),
+  brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand doesn’t exist.'),
+  notFound: () => new DomainError('not-found', 'billing/not-found', 'There’s nothing to pay here.'),
   reasonNeeded: () => fault('reason', 'Please give a reason.', 'billing/reason-needed'),
-  untilPast: () => fault('until', 'Please choose a moment that is still to come.', 'billing/until-past'),
+  untilPast: () => fault('until', 'Please choose a time in the future.', 'billing/until-past'),
   priceMismatch: () =>
     fault('price_id', 'This is not the price of the plan. Please load the page again.', 'billing/price-mismatch'),
-  currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is on this plan already.'),
+  currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is already on this plan.'),
   nothingToEnd: () =>
     new DomainError('conflict', 'billing/nothing-to-end', 'Your brand has no plan to end, or it’s already ending.'),
   creditClosed: () =>
-    new DomainError('conflict', 'billing/credit-closed', 'The credit of this Collab has been given back already.'),
-  nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab needs no payment any more.'),
+    new DomainError('conflict', 'billing/credit-closed', 'The credit for this Collab has already been given back.'),
+  nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab no longer needs to be paid for.'),
   nothingPaid: () =>
-    new DomainError('conflict', 'billing/nothing-paid', 'Nothing has been paid that could be paid back.'),
+    new DomainError('conflict', 'billing/nothing-paid', 'Nothing has been paid, so there’s nothing to refund.'),
   tooMuchBack: (leftPence: number) =>
     fault('amountPence', `At most £${(leftPence / 100).toFixed(2)} can be paid back.`, 'billing/too-much-back'),
   creditUsed: () =>
     new DomainError(
       'conflict',
       'billing/credit-used',
-      'The credit that this payment left has been used for another Collab.',
+      'The credit from this payment has been used for another Collab.',
     ),
 };

@@ -2,7 +2,7 @@ import { deskLimits } from '../../../contract/rules/desk.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
 const nobody = 'Please choose a member of staff.';
-const taken = 'You have a view of this name already.';
+const taken = 'You already have a view with this name.';
 const badTag = `A tag has 1 to ${deskLimits.tagCharacters} characters.`;
 
 export const deskErrors = {
@@ -13,7 +13,7 @@ export const deskErrors = {
   notYourNote: () => new DomainError('forbidden', 'desk/not-your-note', 'Only its author can remove a note.'),
   taskNotFound: (id: string) => new DomainError('not-found', 'desk/task-not-found', 'This task is gone.', { id }),
   stale: (id: string) =>
-    new DomainError('conflict', 'desk/stale', 'Someone else has just changed this. Please look again.', { id }),
+    new DomainError('conflict', 'desk/stale', 'Someone else has just changed this. Reload to see it.', { id }),
   noSuchColleague: () =>
     new DomainError('invalid', 'desk/no-such-colleague', nobody, { errors: { assigneeId: nobody } }),
   viewNotFound: (id: string) =>

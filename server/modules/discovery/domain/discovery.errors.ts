@@ -2,23 +2,23 @@ import { DomainError } from '../../../shared/kernel/index.js';
 
 export const discoveryErrors = {
   influencerNotFound: (id: string) =>
-    new DomainError('not-found', 'discovery/influencer-not-found', 'This influencer is not in the browser.', { id }),
+    new DomainError('not-found', 'discovery/influencer-not-found', 'This influencer isn’t in the browser.', { id }),
   badCursor: () =>
-    new DomainError('invalid', 'discovery/bad-cursor', 'This page belongs to another order. Please begin again.', {
-      errors: { after: 'This page belongs to another order. Please begin again.' },
+    new DomainError('invalid', 'discovery/bad-cursor', 'This page belongs to a different sort order. Please start again.', {
+      errors: { after: 'This page belongs to a different sort order. Please start again.' },
     }),
   searchNotFound: (id: string) =>
-    new DomainError('not-found', 'discovery/search-not-found', 'This saved search does not exist.', { id }),
+    new DomainError('not-found', 'discovery/search-not-found', 'This saved search doesn’t exist.', { id }),
   searchNameTaken: (name: string) =>
-    new DomainError('conflict', 'discovery/search-name-taken', `There is a saved search named “${name}” already.`, {
+    new DomainError('conflict', 'discovery/search-name-taken', `There’s already a saved search named “${name}”.`, {
       name,
-      errors: { name: 'There is a saved search of this name already.' },
+      errors: { name: 'There’s already a saved search with this name.' },
     }),
   searchStale: (id: string) =>
     new DomainError(
       'conflict',
       'discovery/search-stale',
-      'Someone else has just changed this search. Please look again.',
+      'Someone else has just changed this search. Reload to see it.',
       { id },
     ),
   tooManySearches: (limit: number) =>
@@ -29,9 +29,9 @@ export const discoveryErrors = {
       { limit },
     ),
   offerNotFound: (id: string) =>
-    new DomainError('not-found', 'discovery/offer-not-found', 'This offer does not exist.', { id }),
+    new DomainError('not-found', 'discovery/offer-not-found', 'This offer doesn’t exist.', { id }),
   targetingStale: () =>
-    new DomainError('conflict', 'discovery/targeting-stale', 'Someone else has just changed this. Please look again.'),
+    new DomainError('conflict', 'discovery/targeting-stale', 'Someone else has just changed this. Reload to see it.'),
   protectedList: (list: string) =>
     new DomainError('invalid', 'discovery/protected-list', 'This counts only when you ask for it and say why.', {
       list,

@@ -3,12 +3,12 @@ import { DomainError } from '../../../shared/kernel/index.js';
 const notAccepted = (why: string) => new DomainError('invalid', 'media/not-accepted', why);
 
 export const mediaErrors = {
-  notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file does not exist.', { id }),
+  notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file doesn’t exist.', { id }),
   noCollab: (id: string) =>
-    new DomainError('not-found', 'media/no-collab', 'There is no open Collab of yours to which this file could go.', {
+    new DomainError('not-found', 'media/no-collab', 'You have no open Collab for this file.', {
       id,
     }),
-  noPicture: () => new DomainError('not-found', 'media/no-picture', 'There is no picture of this file.'),
+  noPicture: () => new DomainError('not-found', 'media/no-picture', 'There’s no picture of this file.'),
   badWidth: () =>
     new DomainError('invalid', 'media/bad-width', 'The width of a thumbnail is a whole number of pixels.'),
   notAccepted,
@@ -26,15 +26,15 @@ export const mediaErrors = {
       'media/in-use',
       'This file can’t be deleted: it is in use as a picture or as submitted content.',
     ),
-  hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video has a poster already.'),
+  hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video already has a poster.'),
   otherOffset: () =>
     new DomainError(
       'conflict',
       'media/other-offset',
-      'This piece of the file does not begin where the last one ended.',
+      'This part of the file doesn’t start where the last one ended.',
     ),
   complete: () =>
-    new DomainError('conflict', 'media/complete', 'This upload is complete and cannot be given up any more.'),
+    new DomainError('conflict', 'media/complete', 'This upload is complete and can no longer be cancelled.'),
   notTus: () => new DomainError('invalid', 'media/not-tus', 'Files are uploaded by the tus protocol, version 1.0.0.'),
   notStored: () =>
     new DomainError('unavailable', 'media/not-stored', 'The file could not be stored. Please try again shortly.'),

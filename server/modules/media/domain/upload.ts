@@ -52,7 +52,7 @@ export function checkAnnounced({ fileName, bytes }: Announcement): void {
 
 function nameFault(fileName: string): string | null {
   if (fileName.length > maxNameLength) return 'The name of this file is too long.';
-  return /[\p{Cc}\p{Cs}/\\]/u.test(fileName) ? 'The name of this file holds characters that a name cannot have.' : null;
+  return /[\p{Cc}\p{Cs}/\\]/u.test(fileName) ? 'The name of this file has characters that aren’t allowed.' : null;
 }
 
 /** @throws mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.pictureTooLarge */

@@ -62,7 +62,7 @@ export class BeginUpload {
       return 'The brand’s storage has no room for this file. Please tell the brand, and try again when it has made room.';
     const used = bytesInWords(await this.uploads.usedBy(uid));
     const wayOut = type === 'brand' ? 'Please delete files, or choose a larger plan.' : 'Please delete files first.';
-    return `There is no room for this file: it has ${bytesInWords(bytes)}, and ${used} of ${bytesInWords(limitBytes)} are used. ${wayOut}`;
+    return `There’s no room for this file: it’s ${bytesInWords(bytes)}, and you’ve used ${used} of ${bytesInWords(limitBytes)}. ${wayOut}`;
   }
 }
 

@@ -44,7 +44,7 @@ test('staff write to each once, even if named twice, and see who wasn’t reache
 
   expect(report.sent.map(({ id }) => id)).toEqual(['ada', 'bea']);
   expect(report.refused).toEqual([
-    { id: 'cleo', name: '@cleo', reason: 'Nobody looks after this profile yet, so nobody would read it.' },
+    { id: 'cleo', name: '@cleo', reason: 'Nobody manages this profile yet, so nobody would read it.' },
     { id: 'nobody', name: '', reason: 'There is no such influencer.' },
   ]);
   expect(done).toEqual([1, 2, 3, 4]);

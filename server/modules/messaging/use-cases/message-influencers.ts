@@ -15,7 +15,7 @@ export type MessageReport = Readonly<{
 }>;
 
 const noSuch = 'There is no such influencer.';
-const nobody = 'Nobody looks after this profile yet, so nobody would read it.';
+const nobody = 'Nobody manages this profile yet, so nobody would read it.';
 const otherWords = 'They have been written to already, in other words.';
 
 /**

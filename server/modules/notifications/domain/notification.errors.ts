@@ -3,22 +3,22 @@ import { DomainError } from '../../../shared/kernel/index.js';
 export const notificationErrors = {
   badQuietHours: () =>
     new DomainError('invalid', 'notifications/bad-quiet-hours', 'Please correct the marked fields.', {
-      errors: { quiet: 'Please give a start and an end that differ, such as 22:00 and 07:30.' },
+      errors: { quiet: 'Please enter a start and an end that differ, such as 22:00 and 07:30.' },
     }),
   badUnsubscribeLink: () =>
     new DomainError(
       'not-found',
       'notifications/bad-unsubscribe-link',
-      'This link is not complete. Please copy the whole address from the mail.',
+      'Part of this link is missing. Please copy the whole address from the email.',
     ),
   noSuchTemplate: (id: string) =>
-    new DomainError('not-found', 'notifications/no-such-template', 'There is no such mail.', { id }),
+    new DomainError('not-found', 'notifications/no-such-template', 'This email doesn’t exist.', { id }),
   pushOff: () => new DomainError('unavailable', 'notifications/push-off', 'This site doesn’t notify devices.'),
   badSubscription: () =>
     new DomainError(
       'invalid',
       'notifications/bad-subscription',
-      'Nothing can be sent to this browser. Please try another.',
+      'We can’t send notifications to this browser. Please try another.',
     ),
   noSuchDevice: () => new DomainError('not-found', 'notifications/no-such-device', 'This device has been removed.'),
   bounceRefused: () =>

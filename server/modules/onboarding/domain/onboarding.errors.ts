@@ -8,7 +8,7 @@ export const onboardingErrors = {
   tooYoung: (years: number) =>
     fault('dateOfBirth', `You must be ${years} or older to have an account.`, 'onboarding/too-young'),
   impossibleBirth: () =>
-    fault('dateOfBirth', 'Please give the date on which you were born.', 'onboarding/impossible-date-of-birth'),
+    fault('dateOfBirth', 'Please enter your date of birth.', 'onboarding/impossible-date-of-birth'),
   notACallTime: () =>
     fault(
       'startsAt',
@@ -22,9 +22,9 @@ export const onboardingErrors = {
       'Someone else has just booked this time. Please choose another.',
       { errors: { startsAt: 'Someone else has just booked this time. Please choose another.' } },
     ),
-  callNotFound: () => new DomainError('not-found', 'onboarding/call-not-found', 'This call does not exist.'),
+  callNotFound: () => new DomainError('not-found', 'onboarding/call-not-found', 'This call doesn’t exist.'),
   callOver: () =>
-    new DomainError('conflict', 'onboarding/call-over', 'This call has begun already; it cannot be changed any more.'),
+    new DomainError('conflict', 'onboarding/call-over', 'This call has already started, so you can’t change it.'),
   callCancelled: () =>
     new DomainError('conflict', 'onboarding/call-cancelled', 'This call has been cancelled. Please book a new one.'),
   stale: () =>

@@ -4,7 +4,7 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('en-GB').
 
 export const privacyErrors = {
   exportNotFound: (id: string) =>
-    new DomainError('not-found', 'privacy/export-not-found', 'This copy of your data does not exist, or has expired.', {
+    new DomainError('not-found', 'privacy/export-not-found', 'This copy of your data doesn’t exist, or has expired.', {
       id,
     }),
   ownsBrands: (names: readonly string[]) =>
@@ -16,8 +16,8 @@ export const privacyErrors = {
     ),
   obstacles: (sentences: readonly string[]) =>
     new DomainError('conflict', 'privacy/not-settled', sentences.join(' '), { obstacles: sentences }),
-  alreadyClosing: () => new DomainError('conflict', 'privacy/already-closing', 'Your account is being closed already.'),
-  notClosing: () => new DomainError('conflict', 'privacy/not-closing', 'Your account is not being closed.'),
-  notYourBrand: () => new DomainError('not-found', 'privacy/not-your-brand', 'You do not own this brand.'),
+  alreadyClosing: () => new DomainError('conflict', 'privacy/already-closing', 'Your account is already being closed.'),
+  notClosing: () => new DomainError('conflict', 'privacy/not-closing', 'Your account isn’t being closed.'),
+  notYourBrand: () => new DomainError('not-found', 'privacy/not-your-brand', 'You don’t own this brand.'),
   nobody: (email: string) => new DomainError('not-found', 'privacy/nobody', `Nobody has the email address ${email}.`),
 };

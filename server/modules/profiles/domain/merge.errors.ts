@@ -21,7 +21,7 @@ export const mergeErrors = {
       'profiles/cannot-be-merged',
       neitherCanGo(hindrance, others) ? neither : why[hindrance],
     ),
-  notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile is not merged into another one.'),
+  notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile isn’t merged into another one.'),
   merged: () =>
     new DomainError(
       'conflict',
@@ -29,5 +29,5 @@ export const mergeErrors = {
       'This profile was merged into another one. Please undo the merge to bring it back.',
     ),
   noSuchPair: () =>
-    new DomainError('not-found', 'profiles/no-such-pair', 'These two are not among the possible duplicates any more.'),
+    new DomainError('not-found', 'profiles/no-such-pair', 'These two are no longer possible duplicates.'),
 };

@@ -5,11 +5,11 @@ const fault = (field: string, sentence: string, code: string) =>
 
 export const profileErrors = {
   brandNotFound: (id: string) =>
-    new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.', { id }),
+    new DomainError('not-found', 'profiles/brand-not-found', 'This brand doesn’t exist.', { id }),
   influencerNotFound: (name: string) =>
-    new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer does not exist.', { name }),
+    new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer doesn’t exist.', { name }),
   stale: (id: string) =>
-    new DomainError('conflict', 'profiles/stale', 'Someone else has just changed this profile. Please look again.', {
+    new DomainError('conflict', 'profiles/stale', 'Someone else has just changed this profile. Reload to see it.', {
       id,
     }),
   changedMeanwhile: (id: string) =>
@@ -24,7 +24,7 @@ export const profileErrors = {
       errors: { handle: `Another influencer already has the handle @${handle}.` },
     }),
   handleUnclaimed: (handle: string) => {
-    const sentence = `We know @${handle} already, and nobody looks after the profile yet. If it is you, claim it.`;
+    const sentence = `We already have a profile for @${handle} that nobody manages yet. If it’s yours, claim it.`;
     return new DomainError('conflict', 'profiles/handle-unclaimed', sentence, { errors: { handle: sentence } });
   },
   accountTaken: (platform: string, handle: string) => {
@@ -34,15 +34,15 @@ export const profileErrors = {
     });
   },
   wrongProfile: (errors: Readonly<Record<string, string>>) =>
-    new DomainError('invalid', 'profiles/wrong-profile', Object.values(errors)[0] ?? 'This cannot be kept.', {
+    new DomainError('invalid', 'profiles/wrong-profile', Object.values(errors)[0] ?? 'We can’t save this.', {
       errors,
     }),
   noSuchFile: (field: string) =>
-    fault(field, 'This file does not exist any more. Please upload it again.', 'profiles/no-such-file'),
+    fault(field, 'This file no longer exists. Please upload it again.', 'profiles/no-such-file'),
   pictureNeeded: () => fault('avatar', 'A profile picture must be a picture.', 'profiles/picture-needed'),
   notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
   nameDiffers: (name: string) => fault('name', `Please type the name exactly: ${name}`, 'profiles/name-differs'),
-  alreadyDeleted: () => new DomainError('conflict', 'profiles/already-deleted', 'This has been deleted already.'),
+  alreadyDeleted: () => new DomainError('conflict', 'profiles/already-deleted', 'This has already been deleted.'),
   notDeleted: () => new DomainError('not-found', 'profiles/not-deleted', 'Nothing with this id has been deleted.'),
   tooLateToRestore: () =>
     new DomainError('conflict', 'profiles/too-late-to-restore', 'The 30 days to bring this back are over.'),

@@ -16,7 +16,7 @@ export const settingsErrors = {
     ofLabel(
       'conflict',
       'settings/already-listed',
-      withdrawn ? `${label} has been withdrawn: bring it back instead.` : `${label} is in this list already.`,
+      withdrawn ? `${label} has been withdrawn: bring it back instead.` : `${label} is already in this list.`,
     ),
   builtInName: (label: string) =>
     ofLabel('conflict', 'settings/built-in-name', `${label} is built in among the other cities, and keeps its name.`),

@@ -92,7 +92,7 @@ export class SharpPictures extends Pictures {
   }
 }
 
-const unreadable = 'This picture cannot be read. It may be damaged, or not be what its name says.';
+const unreadable = 'We can’t read this picture. It may be damaged, or a different type of file than its name says.';
 const tooMuch = 'This picture is too large. Pictures can have at most 120 megapixels, all frames together.';
 
 const isTooMuch = (error: unknown): boolean => /pixel limit/i.test(String(error));
