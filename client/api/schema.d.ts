@@ -15414,7 +15414,7 @@ export interface components {
              * @description `null` if they had been counted already, under the same external id.
              */
             id: string | null;
-            /** @description `false` if they had been counted already. */
+            /** @description `false` if they had already been counted. */
             isNew: boolean;
         };
         RedeemInput: {
@@ -15440,7 +15440,7 @@ export interface components {
             covers: number;
         };
         PutCoversView: {
-            /** @description `false` if this was known already. */
+            /** @description `false` if this was already known. */
             changed: boolean;
         };
         BookingColumnsInput: {
@@ -15593,7 +15593,7 @@ export interface components {
         };
         BookingReceiptView: {
             counted: number;
-            /** @description Guests that had been counted already. */
+            /** @description Guests that had already been counted. */
             known: number;
             /** @description Days that are new or differ. */
             days: number;

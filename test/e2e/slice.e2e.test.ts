@@ -166,8 +166,8 @@ describe('from a new brand to a completed Collab', () => {
       body: {
         code: 'request/invalid',
         errors: {
-          title: 'Please give a title of 3 to 100 characters.',
-          valuePence: 'Please give the retail value in pounds, at most £100,000.',
+          title: 'Please enter a title of 3 to 100 characters.',
+          valuePence: 'Please enter the retail value in pounds, at most £100,000.',
           slots: 'Please add at least one time.',
         },
       },

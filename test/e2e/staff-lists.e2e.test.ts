@@ -187,7 +187,7 @@ describe('R440: over everything', () => {
       { day: '2030-03-05', visits: 0 },
     ]);
     const { status, body } = await staff.get(`${admin}/collab-explorer/visits?from=2030-02-30`);
-    expect([status, body.errors.from]).toEqual([400, 'Please give a day such as 2027-03-04.']);
+    expect([status, body.errors.from]).toEqual([400, 'Please enter a day such as 2027-03-04.']);
   });
 
   it('R440: counts what each list has of each option', async () => {

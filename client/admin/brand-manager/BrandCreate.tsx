@@ -33,14 +33,14 @@ export function BrandCreate() {
             <TextInput
               source="contactName"
               label="Contact name"
-              validate={required('Please give the first user’s name.')}
+              validate={required('Please enter the first user’s name.')}
               helperText={false}
             />
             <TextInput
               source="email"
               label="Email"
               type="email"
-              validate={[required('Please give the first user’s email.'), email('This is not an email address.')]}
+              validate={[required('Please enter the first user’s email.'), email('This is not an email address.')]}
               helperText={false}
             />
             <Box className="wide" sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>

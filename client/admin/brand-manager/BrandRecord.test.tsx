@@ -158,8 +158,8 @@ it('an invalid value is refused in the server’s words before anything is sent'
   await user.type(screen.getByLabelText('Website'), 'salt-yard');
   await user.clear(screen.getByLabelText(/^Name/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please give a web address, such as https://ember.example.')).toBeVisible();
-  expect(screen.getByText('Please give a name of at most 100 characters.')).toBeVisible();
+  expect(await screen.findByText('Please enter a web address, such as https://ember.example.')).toBeVisible();
+  expect(screen.getByText('Please enter a name of at most 100 characters.')).toBeVisible();
   expect(saved()).toEqual([]);
 });
 

@@ -76,14 +76,14 @@ function InviteStaff() {
                 source="email"
                 label="Email"
                 type="email"
-                validate={[required('Please give their email.'), email('This is not an email address.')]}
+                validate={[required('Please enter their email.'), email('This is not an email address.')]}
                 helperText={false}
                 fullWidth
               />
               <TextInput
                 source="name"
                 label="Name"
-                validate={required('Please give your colleague’s name.')}
+                validate={required('Please enter your colleague’s name.')}
                 helperText={false}
                 fullWidth
               />

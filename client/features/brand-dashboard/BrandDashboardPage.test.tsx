@@ -46,7 +46,7 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   expect(await region('Upcoming visits')).toHaveTextContent(/9 Mar.* · Running 20 minutes late/);
   expect(within(await region('Your plan')).getByText('2 of 3 included Collabs used')).toBeVisible();
   const content = within(await region('Your content'));
-  expect(await content.findByRole('meter', { name: 'Storage taken' })).toHaveAttribute('aria-valuenow', '25');
+  expect(await content.findByRole('meter', { name: 'Storage used' })).toHaveAttribute('aria-valuenow', '25');
   expect(content.getByText('250 GB of 1 TB stored.')).toBeVisible();
   expect(content.getByRole('link', { name: 'Content library' })).toHaveAttribute('href', '/app/brand/content');
   expect(within(await region('Golden rules')).getAllByRole('listitem')).toHaveLength(2);
@@ -65,7 +65,7 @@ it('does not call a brand caught up while content is overdue', async () => {
     closesAt: null,
   };
   open({ '/api/v1/collabs?limit=100': { body: { items: [aCollab({ waitingFor: 'influencer', owed })] } } });
-  expect(await screen.findByText('One Collab’s content is overdue.')).toBeVisible();
+  expect(await screen.findByText('Content for one Collab is overdue.')).toBeVisible();
   expect(screen.queryByText('You’re all caught up.')).toBeNull();
 });
 

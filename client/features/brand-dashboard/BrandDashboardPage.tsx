@@ -85,9 +85,9 @@ function leadFor(collabs: ReturnType<typeof useCollabs>): string {
   if (waiting > 0)
     return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
   if (overdue > 0)
-    return overdue === 1 ? 'One Collab’s content is overdue.' : `Content of ${overdue} Collabs is overdue.`;
+    return overdue === 1 ? 'Content for one Collab is overdue.' : `Content for ${overdue} Collabs is overdue.`;
   if (down > 0)
-    return down === 1 ? 'One Collab’s content has to come down.' : `Content of ${down} Collabs has to come down.`;
+    return down === 1 ? 'Content for one Collab has to come down.' : `Content for ${down} Collabs has to come down.`;
   return 'You’re all caught up.';
 }
 
@@ -122,7 +122,7 @@ function ContentPanel() {
         {data && storageWords(data)}
       </Typography>
       {data?.limitBytes != null && (
-        <Meter label="Storage taken" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
+        <Meter label="Storage used" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
       )}
       <Box sx={{ mt: 3 }}>
         <TextLink to={paths.brand.content}>Content library</TextLink>

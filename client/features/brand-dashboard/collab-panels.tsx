@@ -17,7 +17,7 @@ function aboutContent(title: string, { moreDays }: Collab): string {
 const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   1: (title, { awaitsPayment }) =>
     awaitsPayment ? `can be invited to “${title}” once it’s paid` : `requested “${title}”`,
-  3: (title) => `waits for the parcel of “${title}”`,
+  3: (title) => `is waiting for the parcel for “${title}”`,
   4: aboutContent,
   5: aboutContent,
   6: (title) => `has finished “${title}”`,

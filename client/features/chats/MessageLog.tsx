@@ -140,7 +140,7 @@ function MessageMenu({ message, acts }: { message: Message; acts: MessageActs })
     <>
       <IconButton
         size="small"
-        aria-label={`Options of the message “${message.text.slice(0, 30) || 'file'}”`}
+        aria-label={`Options for the message “${message.text.slice(0, 30) || 'file'}”`}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ width: 32, height: 32 }}

@@ -27,6 +27,7 @@ export function ExplorePage() {
   const { filter, narrow, onMap, turn } = useExploreFilter();
   const [chosen, setChosen] = useState<string | null>(null);
   const isWide = useMediaQuery('(min-width: 900px)');
+  const listsCities = isWide || onMap;
   const map = (
     <Box sx={frame}>
       <Suspense>
@@ -38,12 +39,12 @@ export function ExplorePage() {
     <>
       <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
       {actor.type === 'influencer' && <RequestsBlocked />}
-      <OfferFilters filter={filter} onChange={narrow}>
+      <OfferFilters filter={filter} onChange={narrow} withCity={!listsCities}>
         {actor.type === 'influencer' && (
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />
         )}
       </OfferFilters>
-      {(isWide || onMap) && <CityList filter={filter} onNarrow={narrow} />}
+      {listsCities && <CityList filter={filter} onNarrow={narrow} />}
       {!isWide && onMap ? map : <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />}
     </>
   );

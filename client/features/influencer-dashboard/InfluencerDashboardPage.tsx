@@ -51,7 +51,7 @@ function Dashboard() {
             {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
           </Box>
           <Box sx={{ display: 'grid', gap: 8 }}>
-            <TicketSection title="Visits after that" collabs={laterVisits} />
+            <TicketSection title="Later visits" collabs={laterVisits} />
             <TicketSection title="With the brand" collabs={waiting} />
             <TicketSection title="With our staff" collabs={withStaff} />
             <TicketSection title="Past work" collabs={finished} />

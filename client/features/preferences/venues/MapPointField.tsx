@@ -87,7 +87,7 @@ function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: 
   const leave = () => {
     if (typed === null) return;
     const found = coordinatesOf(typed);
-    setFault(found ? null : 'Please give two numbers, such as 51.5236, -0.0759.');
+    setFault(found ? null : 'Please enter two numbers, such as 51.5236, -0.0759.');
     if (!found) return;
     setTyped(null);
     onMove(found);

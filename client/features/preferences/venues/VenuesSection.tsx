@@ -38,7 +38,7 @@ export function VenuesSection() {
   const confirmRemoval = () =>
     leaving &&
     remove.mutate(leaving.id, {
-      onSuccess: () => toast.success(`${leaving.name} is removed.`),
+      onSuccess: () => toast.success(`${leaving.name} removed.`),
       onError: ({ message }) => toast.say(message),
       onSettled: () => setLeaving(null),
     });

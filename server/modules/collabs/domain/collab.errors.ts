@@ -51,7 +51,7 @@ export const collabErrors = {
     }),
   addressNeeded: () =>
     new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
-      errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },
+      errors: { deliverTo: 'Please enter a name, a street, a town and a postcode.' },
     }),
   carrierNeeded: () =>
     new DomainError('invalid', 'collabs/carrier-needed', 'Please give the carrier.', {
@@ -70,7 +70,7 @@ export const collabErrors = {
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is already at this time. Please choose another.'),
   badDays: (most: number) => {
-    const says = `Please give a number of days from 1 to ${most}.`;
+    const says = `Please enter a number of days from 1 to ${most}.`;
     return new DomainError('invalid', 'collabs/bad-days', says, { most, errors: { days: says } });
   },
   daysOver: () => {
@@ -177,7 +177,7 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 }
 
 const billIs = {
-  awaiting: 'The influencer has not contested this bill, so there is nothing to decide.',
+  awaiting: 'The influencer hasn’t contested this bill, so there’s nothing to decide.',
   confirmed: 'This bill has already been confirmed, so it can’t be changed.',
   contested: 'The influencer has contested this bill. Our team will check with both sides and decide.',
   settled: 'Our team has already decided this bill.',

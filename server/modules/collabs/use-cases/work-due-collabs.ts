@@ -76,7 +76,7 @@ function reasonOf(action: CollabAction, collab: Collab): string | undefined {
   if (action === 'close-undelivered')
     return `The content still hadn’t arrived ${limits.closeDays} days after it was due.`;
   if (action !== 'uphold-undelivered') return undefined;
-  return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
+  return `The content never came, and the claim wasn’t answered within ${limits.answerContentClaimHours} hours.`;
 }
 
 /**

@@ -45,7 +45,7 @@ export const doorErrors = {
     new DomainError(
       'conflict',
       'collabs/code-unclear',
-      'More than one code ends like this. Type all eight characters.',
+      'More than one code ends like this. Enter all eight characters.',
     ),
   guestUnknown: () =>
     new DomainError('not-found', 'collabs/guest-unknown', 'This visit isn’t at this door, or is over.'),

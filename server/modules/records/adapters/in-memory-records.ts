@@ -88,7 +88,7 @@ export class InMemoryGiftLedger extends GiftLedger {
     for (const line of lines) {
       if (this.lines.has(line.id)) continue;
       if (line.reverses && [...this.lines.values()].some(({ reverses }) => reverses === line.reverses))
-        throw new Error(`${line.reverses} has been taken back already`);
+        throw new Error(`${line.reverses} has already been taken back`);
       this.lines.set(line.id, line);
     }
   }

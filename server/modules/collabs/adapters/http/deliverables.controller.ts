@@ -28,7 +28,7 @@ const stepOf = (action: PieceAction, input: DeliverPieceInput): PieceStep => {
     case 'suggest-changes':
       return { action, comment: input.comment ?? '', pins: (input.pins ?? []).map(pinOf) };
     case 'publish':
-      if (!url) throw collabErrors.badPostUrl('Please give the address of the post.');
+      if (!url) throw collabErrors.badPostUrl('Please enter the address of the post.');
       return { action, url, caption, platformLabel: input.platformLabel };
     case 'waive':
       return { action, rule: input.rule, reason: input.reason ?? '' };

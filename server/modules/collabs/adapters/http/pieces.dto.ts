@@ -113,7 +113,7 @@ export class DeliverPieceInput {
   @OnHttps()
   @IsUrl(
     { protocols: ['https'], require_protocol: true },
-    { message: 'Please give the full address, beginning with https://.' },
+    { message: 'Please enter the full address, beginning with https://.' },
   )
   url?: string;
 
@@ -135,7 +135,7 @@ export class DeliverPieceInput {
 
   /** For `ask-renewal`: the number of further months. */
   @IfGiven()
-  @IsInt({ message: 'Please give whole months.' })
+  @IsInt({ message: 'Please enter whole months.' })
   @Min(1, { message: 'At least one month.' })
   @Max(60, { message: 'At most sixty months.' })
   months?: number;

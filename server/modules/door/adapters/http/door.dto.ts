@@ -37,7 +37,7 @@ export class DoorPassView {
 
 class PassInput {
   @IsString()
-  @Length(1, 200, { message: 'Please type the PIN again.' })
+  @Length(1, 200, { message: 'Please enter the PIN again.' })
   pass: string;
 }
 
@@ -174,12 +174,12 @@ export class DoorActionInput {
 
   /** For `bill`: its total. */
   @IfGiven()
-  @NumberOf(1, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  @NumberOf(1, largestValuePence, 'Please enter the bill in pounds, at most £100,000.')
   pence?: number;
 
   /** For `late`: by how much. */
   @IfGiven()
-  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please give 5 to 120 minutes.')
+  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please enter 5 to 120 minutes.')
   minutes?: number;
 }
 
