@@ -8745,6 +8745,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/collab-explorer/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the chat between both sides of a Collab
+         * @description Returns what the brand and the influencer of a Collab have written to each other, about this Collab or any other,
+         *     newest first. The audit log records who read it.
+         *
+         *     For staff: operations and super users.
+         */
+        get: operations["staffReadCollabChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11363,15 +11386,21 @@ export interface components {
             conversationId: string;
         };
         ReportedMessageView: {
-            /** @enum {string} */
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
             side: "brand" | "influencer" | "staff" | "visitor";
             /** Format: date-time */
             sentAt: string;
             id: string;
+            /** @description Empty if the message was deleted. */
             text: string;
-            files: number;
+            files: components["schemas"]["AttachmentView"][];
             /** @description Whether this is the reported message. */
             reported: boolean;
+            /** Format: date-time */
+            deletedAt: string | null;
         };
         ReportedConversationView: {
             /** @description The newest messages, oldest of them first. */
@@ -15808,6 +15837,26 @@ export interface components {
             id: string;
             first: components["schemas"]["DeliveredPieceView"];
             second: components["schemas"]["DeliveredPieceView"];
+        };
+        SidedMessageView: {
+            files: components["schemas"]["AttachmentView"][];
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
+            /** @description Empty if the message was deleted. */
+            text: string;
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
+            side: "brand" | "influencer" | "staff" | "visitor";
+        };
+        CollabChatView: {
+            brandName: string;
+            influencerHandle: string;
+            items: components["schemas"]["SidedMessageView"][];
         };
     };
     responses: {
@@ -29386,6 +29435,41 @@ export interface operations {
             400: components["responses"]["BadInput"];
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffReadCollabChat: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items to return. */
+                limit?: number;
+                /** @description The id of the oldest message you have received. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabChatView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

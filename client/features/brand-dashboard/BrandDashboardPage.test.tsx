@@ -88,7 +88,7 @@ it('lists content that has to come down, the earliest first, and links to it', a
     expect.stringContaining('Ada Marsh1 reel, rights ended 5 March 2027'),
     expect.stringContaining('Bea Holt1 reel, rights end 2 April 2027'),
   ]);
-  expect(screen.getByText('Content of 2 Collabs has to come down.')).toBeVisible();
+  expect(screen.getByText('Content for 2 Collabs has to come down.')).toBeVisible();
 });
 
 it('titles each ticket with the person, and says whose turn it is', async () => {

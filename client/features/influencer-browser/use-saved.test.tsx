@@ -58,7 +58,10 @@ test('the hearts of all cards are asked for once, and each answers at once and s
 });
 
 test('what the server refuses is said, and the heart goes back', async () => {
-  const full = { status: 409, body: { code: 'profiles/list-full', detail: 'A list can have at most 1000 influencers.' } };
+  const full = {
+    status: 409,
+    body: { code: 'profiles/list-full', detail: 'A list can have at most 1000 influencers.' },
+  };
   const { user } = open(brand(), {
     '/api/v1/saved-influencers': { body: { ids: [] } },
     '/api/v1/saved-influencers/i0': full,

@@ -30,8 +30,7 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
     const change = { id: listId, influencerIds: [id] };
     remove.mutate(change, {
       // An undo wouldn't restore the note.
-      onSuccess: () =>
-        toast.say(`@${handle} removed.`, { undo: person.note ? undefined : () => add.mutate(change) }),
+      onSuccess: () => toast.say(`@${handle} removed.`, { undo: person.note ? undefined : () => add.mutate(change) }),
       onError: ({ message }) => toast.say(message),
     });
   };
