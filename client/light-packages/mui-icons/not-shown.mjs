@@ -1,4 +1,5 @@
-/** For all icons of parts of react-admin that the panel doesn't use. */
-export default function NotShown() {
-  throw new Error('The panel shows an icon of MUI that has no file in client/light-packages/mui-icons yet.');
-}
+import { IconPoint } from '@tabler/icons-react';
+import { houseIcon } from './house-icon.mjs';
+
+/** A dot, for icons of parts of react-admin that the panel doesn't use: better a dot than a page that breaks. */
+export default houseIcon(IconPoint);
