@@ -63,9 +63,9 @@ afterAll(() => product?.stop());
 describe('the end of rights', () => {
   it('brings the brand a notification and an email 14 days before, the day before and on the day', async () => {
     const notices = [
-      [-14, / end on /, /^Your rights to content from amara end on .*: 1 UGC$/],
-      [-1, /^Tomorrow: /, /^Your rights to content from amara end tomorrow: 1 UGC$/],
-      [0, /^Today: /, /^Your rights to content from amara end today: 1 UGC$/],
+      [-14, / end on /, /^Your rights to content from @amara end on .*: 1 UGC piece$/],
+      [-1, /^Tomorrow: /, /^Your rights to content from @amara end tomorrow: 1 UGC piece$/],
+      [0, /^Today: /, /^Your rights to content from @amara end today: 1 UGC piece$/],
     ] as const;
     expect((await piece(brand)).actions).toEqual([]);
     for (const [days, subject, title] of notices) {

@@ -1,34 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { fileTypeOf } from '../../../../server/contract/rules/file-types';
 import { wholeAddress } from '../../../../server/contract/rules/platform-addresses';
 import { type Collab, type Deliverable, useMoveDeliverable } from '../../../api/collabs';
 import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
-import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
-import { contentOf } from '../../../ui/pictures';
-import { ExactTime } from '../../../ui/RelativeTime';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { UploadRow } from '../../../ui/upload/UploadRow';
 import { useUpload } from '../../../ui/upload/use-upload';
+import { RightsHistory, takeDownWords } from './UsageRights';
 
-type RightsEndProps = { piece: Deliverable; collab: Collab };
 type Step = 'confirm-takedown' | 'report-use';
 
 /** As the rights to a piece end: what was confirmed and reported, and what this user can do now. */
-export function RightsEnd({ piece, collab }: RightsEndProps) {
+export function RightsEnd({ piece, collab }: { piece: Deliverable; collab: Collab }) {
   const { id, actions, rights } = piece;
   const [step, setStep] = useState<Step | null>(null);
   const mayConfirm = actions.includes('confirm-takedown');
   return (
     <Box component="section" aria-label="End of the rights" sx={{ display: 'grid', gap: 3 }}>
-      {rights.end && <History end={rights.end} collab={collab} />}
+      {rights.end && <RightsHistory end={rights.end} collab={collab} />}
       {mayConfirm && <Typography>{takeDownWords(piece)}</Typography>}
       {step && actions.includes(step) ? (
         <EvidenceForm pieceId={id} step={step} onClose={() => setStep(null)} />
@@ -49,62 +45,6 @@ export function RightsEnd({ piece, collab }: RightsEndProps) {
       {actions.includes('uphold-use') && <DecideUse pieceId={id} />}
     </Box>
   );
-}
-
-function takeDownWords({ postUrl, rights: { until, running } }: Deliverable): string {
-  const what = postUrl ? 'the file and anything that shows the post' : 'the file';
-  return running
-    ? `By ${longDay(until!)}, remove ${what} from your channels, unless the creator renews your rights.`
-    : `Your rights have ended. Remove ${what} from your channels now.`;
-}
-
-type End = NonNullable<Deliverable['rights']['end']>;
-type Trace = NonNullable<End['takenDown']>;
-
-const outcomes: Readonly<Record<NonNullable<End['uses'][number]['settled']>, string>> = {
-  'taken-down': 'The brand says it’s down now.',
-  upheld: 'Our team upheld the report.',
-  dismissed: 'Our team dismissed the report.',
-};
-
-/** The creator's reports, and the brand's confirmation. */
-function History({ end: { uses, takenDown }, collab: { brand, influencer } }: { end: End; collab: Collab }) {
-  return (
-    <>
-      {uses.map((use) => (
-        <Box key={use.at} sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-          <strong>@{influencer.handle} reported a use</strong>, <ExactTime time={use.at} />. <Evidence trace={use} />
-          {use.words && <Box>“{use.words}”</Box>}
-          {use.settled && (
-            <Box sx={{ color: 'text.secondary' }}>
-              {outcomes[use.settled]} {use.decision}
-            </Box>
-          )}
-        </Box>
-      ))}
-      {takenDown && (
-        <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-          <strong>{brand.name} confirmed that it’s down</strong>, <ExactTime time={takenDown.at} />.{' '}
-          <Evidence trace={takenDown} />
-        </Box>
-      )}
-    </>
-  );
-}
-
-function Evidence({ trace: { url, mediaId } }: { trace: Trace }) {
-  const links = [
-    ...(url ? [{ href: url, label: 'See the page (opens in a new tab)' }] : []),
-    ...(mediaId ? [{ href: contentOf(mediaId), label: 'See the picture (opens in a new tab)' }] : []),
-  ];
-  return links.map(({ href, label }, index) => (
-    <span key={label}>
-      {index > 0 && ' · '}
-      <Link href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {label}
-      </Link>
-    </span>
-  ));
 }
 
 const texts: Readonly<Record<Step, { where: string; hint: string; send: string; done: string }>> = {
