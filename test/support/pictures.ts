@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The metadata in every phone photo, which must stay private. */
 export const secretPlace = 'Taken behind the old bakery';
@@ -46,7 +46,7 @@ export const insideOf = (picture: Uint8Array) => sharp(picture, { animated: true
 const drawnSize = 480;
 
 /** Discs on grey, different for each seed. The product doesn't read SVG. */
-export function drawn(seed: number): sharp.Sharp {
+export function drawn(seed: number): Sharp {
   const discs = Array.from({ length: 9 }, (_, number) => {
     const at = (factor: number) => ((seed * 37 + number * 53) * factor) % drawnSize;
     return { x: at(7), y: at(11), radius: 50 + (at(5) % 70), colour: [at(13) % 256, at(17) % 256, at(19) % 256] };
