@@ -23,7 +23,7 @@ type SignsProps = Readonly<{
 }>;
 
 /** Figures, each with how usual it is and what was said about it. */
-export function Signs({ signs, after }: SignsProps) {
+export function AccountSigns({ signs, after }: SignsProps) {
   const who = after ? 'You’ve' : 'The creator has';
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

@@ -189,61 +189,6 @@ it('an account that another profile already has tells its owner why no numbers a
   await as(maya).delete('/api/v1/connections/youtube');
 });
 
-describe('what the numbers say', () => {
-  const signs = async (person: Person) => {
-    const { status, body } = await as(person).get(`/api/v1/influencers/${maya.profile.uid}/account-signs`);
-    return { status, items: (body as Listed).items };
-  };
-
-  it('is read by brands and the creator, contested with a reason, and withdrawn by staff', async () => {
-    await consent('instagram');
-    await read();
-    expect(await signs(brand)).toEqual({ status: 200, items: [] });
-    const { followers, day } = (await listed('instagram'))!.reading as { followers: number; day: string };
-    await db().rows(
-      `insert into account_signs (influencer_id, platform, kind, value, followers, day)
-       select gen_random_uuid(), 'instagram', 'audience-away', 0.01, $1, $2 from generate_series(1, 20)`,
-      [followers, day],
-    );
-    await db().rows(`update influencers set country = 'GB' where id = $1`, [maya.profile.uid]);
-    await db().rows(`update connections set read_at = now() - interval '1 minute' where influencer_id = $1`, [
-      maya.profile.uid,
-    ]);
-    await read();
-    const shown = {
-      ...{ platform: 'instagram', kind: 'audience-away', day, contestedAt: null, decision: null, note: null },
-      sentence: expect.stringMatching(/^\d+% of the audience is outside the United Kingdom\.$/),
-      usual: 'None of 20 other verified Instagram creators has as much or more.',
-    };
-    for (const person of [brand, maya]) expect((await signs(person)).items).toEqual([shown]);
-    expect((await signs(await people.influencer('zoe'))).status).toBe(404);
-
-    const contested = { platform: 'instagram', kind: 'audience-away', reason: 'I lived in Spain until May.' };
-    const contest = async () => (await as(maya).post('/api/v1/account-signs/contests', contested)).status;
-    expect([await contest(), await contest()]).toEqual([204, 409]);
-    expect((await signs(brand)).items).toMatchObject([{ contestedAt: expect.any(String), decision: null }]);
-
-    const { userId } = await people.staff('operations');
-    const staff = new RemoteVisitor(product.config.publicUrl, await people.signIn(userId));
-    const list = '/api/v1/admin/sign-contests';
-    const [waiting] = (await staff.get(list)).body as readonly Fields[];
-    expect(waiting).toMatchObject({ name: 'maya', reason: contested.reason, decision: null });
-    expect((await staff.get(`${list}/${String(waiting!.id)}`)).body).toEqual(waiting);
-    const decide = async () => {
-      const decision = { decision: 'withdrawn', note: 'The audience moved with them.' };
-      return (await staff.post(`${list}/${String(waiting!.id)}/decision`, decision)).status;
-    };
-    expect([await decide(), await decide()]).toEqual([204, 409]);
-    expect((await signs(brand)).items).toEqual([]);
-    expect((await signs(maya)).items).toMatchObject([{ decision: 'withdrawn', note: 'The audience moved with them.' }]);
-    await eventually(async () =>
-      (await bell(maya)).some(({ title }) => String(title).startsWith('Our team has decided')),
-    );
-    await as(maya).delete('/api/v1/connections/instagram');
-    expect((await signs(maya)).items).toEqual([]);
-  });
-});
-
 describe('a published post', () => {
   const caption = wholly.caption;
   const tell = (state: object) => product.visitor().post('/sandbox/platforms/posts', { id: 'Cwatched1', ...state });

@@ -1,34 +1,23 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ProblemError } from '../../api/client';
-import {
-  type AppealDecision,
-  type AppealedReview,
-  type ContestedSign,
-  type SignDecision,
-  useDecideAppeal,
-  useDecideSign,
-  useReviewAppeals,
-  useSignContests,
-} from '../../api/reviews';
+import { type AppealDecision, type AppealedReview, useDecideAppeal, useReviewAppeals } from '../../api/reviews';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { Contests, Reasoned } from './Contests';
 import { Twins } from './Twins';
 import { useMay } from '../staff/useMay';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { opinionLabel, platformLabel } from '../../../server/contract/lists/labels';
-import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
+import { opinionLabel } from '../../../server/contract/lists/labels';
 import { paths } from '../../app/paths';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Quote } from '../../ui/statements/Statements';
-import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 
@@ -64,86 +53,6 @@ function Appeals() {
       <Contests />
       <Twins />
     </>
-  );
-}
-
-/** Figures about creators’ accounts that they contest; absent if there are none. */
-function Contests() {
-  const { data, error } = useSignContests();
-  const mayDecide = useMay()('influencer.review');
-  if (!error && (data?.length ?? 0) === 0) return null;
-  return (
-    <>
-      <Typography variant="h2" id="contests-title" sx={{ mt: 8, mb: 4 }}>
-        Contested figures
-      </Typography>
-      <Fault>{error?.message}</Fault>
-      <Box
-        component="ul"
-        aria-labelledby="contests-title"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
-      >
-        {data?.map((sign) => (
-          <li key={sign.id}>
-            <ContestCard sign={sign} mayDecide={mayDecide} />
-          </li>
-        ))}
-      </Box>
-    </>
-  );
-}
-
-const signOutcomes: Record<SignDecision, string> = { upheld: 'Figure kept', withdrawn: 'Figure withdrawn' };
-
-function ContestCard({ sign, mayDecide }: { sign: ContestedSign; mayDecide: boolean }) {
-  const { id, influencerId, name, platform, words, reason, contestedAt, decision, note, decidedAt } = sign;
-  const titleId = useId();
-  const decide = useDecideSign(id);
-  const [deciding, setDeciding] = useState<SignDecision | null>(null);
-  return (
-    <Card variant="outlined" component="article" aria-labelledby={titleId} sx={{ p: 4, display: 'grid', gap: 3 }}>
-      <Typography id={titleId} variant="h3">
-        {name}, on {platformLabel(platform)}
-      </Typography>
-      <Typography className="tnum">{words}</Typography>
-      <Quote title="The creator contested this" at={contestedAt} words={reason} />
-      {decision && decidedAt && <Quote title={signOutcomes[decision]} at={decidedAt} words={note} />}
-      <Typography variant="body2">
-        <TextLink to={`${paths.admin.influencers}/${influencerId}`}>Open the profile</TextLink>
-      </Typography>
-      {decision ? null : !mayDecide ? (
-        <Typography variant="body2">Waiting for a decision.</Typography>
-      ) : (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="outlined" onClick={() => setDeciding('upheld')}>
-            Keep the figure
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setDeciding('withdrawn')}>
-            Withdraw the figure
-          </Button>
-        </Box>
-      )}
-      {deciding && (
-        <Reasoned
-          title={deciding === 'upheld' ? 'Keep the figure?' : 'Withdraw the figure?'}
-          lead="The creator will see your reason. A decision is valid for 90 days."
-          isDestructive={deciding === 'withdrawn'}
-          mutation={decide}
-          onSend={(given) =>
-            decide.mutate(
-              { decision: deciding, note: given },
-              {
-                onSuccess: () => {
-                  toast.success(signOutcomes[deciding]);
-                  setDeciding(null);
-                },
-              },
-            )
-          }
-          onClose={() => setDeciding(null)}
-        />
-      )}
-    </Card>
   );
 }
 
@@ -213,42 +122,5 @@ function Decide({ id, decision, onClose }: DecideProps) {
       onSend={(note) => decide.mutate({ decision, note }, { onSuccess: done })}
       onClose={onClose}
     />
-  );
-}
-
-type ReasonedProps = Readonly<{
-  title: string;
-  lead: string;
-  isDestructive: boolean;
-  mutation: Readonly<{ isPending: boolean; error: ProblemError | null }>;
-  onSend: (note: string) => void;
-  onClose: () => void;
-}>;
-
-/** Confirms a decision, with its reason. */
-function Reasoned({ title, lead, isDestructive, mutation, onSend, onClose }: ReasonedProps) {
-  const [note, setNote] = useState('');
-  return (
-    <ConfirmDialog
-      open
-      title={title}
-      destructive={isDestructive}
-      busy={mutation.isPending || note.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() => onSend(note.trim())}
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>{lead}</Typography>
-        <TextField
-          label="Why"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
-        />
-        <Fault>{mutation.error?.message}</Fault>
-      </Box>
-    </ConfirmDialog>
   );
 }

@@ -33,10 +33,10 @@ import {
   PromotedPictures,
   StorageLimits,
   UploadPayers,
+  VirusScanner,
 } from './ports/neighbours.js';
 import { Pictures, PublicPictures } from './ports/pictures.js';
 import { Videos } from './ports/videos.js';
-import { VirusScanner } from './ports/virus-scanner.js';
 import { BeginUpload, CompleteUpload, DiscardUpload, GiveUpUploads, OpenUpload } from './use-cases/uploads.js';
 import { CleanVideos } from './use-cases/clean-videos.js';
 import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';

@@ -9,7 +9,7 @@ import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { measure } from '../../../../server/contract/tokens';
 import { useProductNow } from '../../../api/clock';
 import { useEntitlement } from '../../../shell/billing/use-billing';
-import { Signs, useAccountSigns } from '../../../ui/AccountSigns';
+import { AccountSigns, useAccountSigns } from '../../../ui/AccountSigns';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { MatchReasons } from '../../../ui/match/MatchReasons';
@@ -55,7 +55,7 @@ function PersonSigns({ person: { id, verified } }: { person: InfluencerSheet }) 
       title="What the numbers say"
       lead="From verified numbers, compared with other verified creators. They’re facts, not a verdict, and don’t affect any ranking."
     >
-      <Signs signs={data} />
+      <AccountSigns signs={data} />
     </SheetPart>
   );
 }

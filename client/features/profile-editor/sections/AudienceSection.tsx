@@ -3,19 +3,18 @@ import { audienceGenders } from '../../../../server/contract/lists/availability'
 import { EditorSection } from '../EditorSection';
 import { useEditor } from '../editor-context';
 import type { Audience } from '../profile-api';
+import { ShareFields, PercentField } from './ShareFields';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { countryLabel } from '../../../../server/contract/lists/labels';
 import { countries as allCountries } from '../../../../server/contract/lists/places';
 import { profileLimits, sharesFault } from '../../../../server/contract/rules/influencer-profile';
 import { Fault } from '../../../ui/Fault';
 import { EditedField } from '../EditedField';
-import type { Option } from '../../../../server/contract/lists/option';
-import AudienceCountryDto from '../../../api/limits/AudienceCountryDto.json';
 
 /** The audience, according to the platforms' own statistics. */
 export function AudienceSection() {
@@ -113,55 +112,4 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
       )}
     </Box>
   );
-}
-
-type Shares = Record<string, number | undefined>;
-type ShareFieldsProps = {
-  label: string;
-  options: readonly Option<string>[];
-  shares: Shares;
-  onChange: (shares: Record<string, number>) => void;
-  fault?: string;
-};
-
-/** Percentages of a whole, one field each, with their sum. */
-export function ShareFields({ label, options, shares, onChange, fault }: ShareFieldsProps) {
-  const labelId = useId();
-  const given = (all: Shares) => Object.values(all).filter((share) => share !== undefined);
-  const next = (id: string, typed: string): Record<string, number> => {
-    const others = Object.entries(shares).filter(([name]) => name !== id);
-    return Object.fromEntries([...others, ...(typed === '' ? [] : [[id, Number(typed)]])]) as Record<string, number>;
-  };
-  const check = (id: string) => (typed: string) => (typed === '' ? undefined : sharesFault(given(next(id, typed))));
-  return (
-    <Box role="group" aria-labelledby={labelId}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 3 }}>
-        <Typography id={labelId} variant="subtitle2" component="span">
-          {label}
-        </Typography>
-        <Typography variant="body2" role="status" className="tnum" sx={{ color: 'text.secondary' }}>
-          {given(shares).reduce((sum, share) => sum + share, 0)} of 100%
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
-        {options.map(({ id, label: text }) => (
-          <PercentField
-            key={id}
-            label={text}
-            value={shares[id] === undefined ? '' : String(shares[id])}
-            check={check(id)}
-            onChange={(typed) => onChange(next(id, typed))}
-          />
-        ))}
-      </Box>
-      <Fault>{fault ?? null}</Fault>
-    </Box>
-  );
-}
-
-const digits = String(AudienceCountryDto.percent.most).length;
-
-/** A share of the audience, in whole per cent. */
-export function PercentField({ label, ...field }: ComponentProps<typeof EditedField>) {
-  return <EditedField {...field} label={`${label}, %`} inputMode="numeric" maxLength={digits} />;
 }

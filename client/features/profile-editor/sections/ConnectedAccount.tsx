@@ -15,13 +15,13 @@ import { toast } from '../../../ui/toast';
 import {
   type Connection,
   HeldElsewhere,
-  OwnSigns,
   inWords,
   isConnected,
   RemoveUsThere,
   WhatWeRead,
   wordsFor,
 } from './connection-parts';
+import { OwnSigns } from './OwnSigns';
 
 type Schemas = components['schemas'];
 

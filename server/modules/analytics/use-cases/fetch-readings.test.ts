@@ -1,7 +1,6 @@
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryFetches, InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
-import { mostFailures } from '../domain/fetch-plan.js';
-import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
+import { correct, enter, mostFailures, newestNumbers, type Numbers } from '../domain/reading.js';
 import { CreatorsMetrics, PlatformMetrics, PlatformsToAsk } from '../ports/repositories.js';
 import { FetchReadings } from './fetch-readings.js';
 

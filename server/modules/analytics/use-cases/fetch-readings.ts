@@ -1,7 +1,6 @@
 import { type Platform, platforms } from '../../../contract/lists/social.js';
 import type { Clock } from '../../../shared/kernel/index.js';
-import { afterTrouble, nextFetch } from '../domain/fetch-plan.js';
-import { fetched, isNews, type Numbers } from '../domain/reading.js';
+import { afterTrouble, fetched, isNews, nextFetch, type Numbers } from '../domain/reading.js';
 import type {
   CreatorsMetrics,
   DueFetch,

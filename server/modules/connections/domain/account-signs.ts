@@ -180,7 +180,7 @@ export function contestSign(
   return [contest, signEvent('account-sign.contested', contest, actor, now)];
 }
 
-/** Staff look at it. @throws connections/not-staff, connections/contest-decided, connections/reason-needed */
+/** Staff keep or withdraw the figure. @throws connections/not-staff, connections/contest-decided, connections/reason-needed */
 export function decideContest(
   contest: SignContest,
   decision: SignDecision,

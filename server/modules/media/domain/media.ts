@@ -2,8 +2,7 @@ import { heicAdvice, uploadExtensions } from '../../../contract/rules/file-types
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
 import type { PictureLook } from './picture-look.js';
-import { ownerOf } from './storage-account.js';
-import type { Upload } from './upload.js';
+import { ownerOf, type Upload } from './upload.js';
 
 type MediaKind = 'image' | 'video';
 

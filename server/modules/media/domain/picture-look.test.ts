@@ -26,7 +26,7 @@ it('the index finds every look that is near', () => {
   );
 });
 
-it('parts are told apart by their place', () => {
+it('parts differ by their place', () => {
   fc.assert(
     fc.property(look, (one) => {
       expect(new Set(nearBands(one)).size).toBe(4 * 17);

@@ -12,7 +12,7 @@ import {
 } from '../../ports/repositories.js';
 import type { Source } from '../../ports/pictures.js';
 import { type CleanVideo, type StoredVideo, Videos } from '../../ports/videos.js';
-import { VirusScanner } from '../../ports/virus-scanner.js';
+import { VirusScanner } from '../../ports/neighbours.js';
 import { collect, fingerprintOf } from '../storage/disk-stores.js';
 import { fileTypeFromBuffer } from 'file-type/core';
 
