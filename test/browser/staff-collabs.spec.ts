@@ -49,12 +49,12 @@ test(
     const lines = gift.getByRole('table').getByRole('row');
     await expect(lines.last()).toContainText('Corrected');
     await expect(lines.last()).toContainText(`£${pounds}`);
-    await expect(lines.nth(-2)).toContainText('Taken back');
+    await expect(lines.nth(-2)).toContainText('Reversed');
 
     await guest.page.goto('/app/influencer/dashboard');
     await guest.page.getByRole('region', { name: 'Value received' }).getByRole('button', { name: 'Statement' }).click();
     const statement = guest.page.getByRole('dialog', { name: 'Gifts received' });
-    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('Taken back on');
+    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('Reversed on');
     await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('Corrected on');
     expect([...staff.faults, ...guest.faults]).toEqual([]);
     for (const { page: each } of [staff, guest]) await each.context().close();

@@ -229,7 +229,7 @@ describe('a published post', () => {
     await tell({ visibility: 'gone' });
     await eventually(async () => (await seenOf(id))?.is === 'gone');
     for (const person of [maya, brand]) {
-      await eventually(async () => (await bell(person)).some(({ title }) => /came down earlier/.test(String(title))));
+      await eventually(async () => (await bell(person)).some(({ title }) => /taken down earlier/.test(String(title))));
       const titles = (await bell(person)).map(({ title }) => String(title));
       expect(titles.filter((title) => title.includes('no longer says it’s an ad'))).toHaveLength(1);
     }

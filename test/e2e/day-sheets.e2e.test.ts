@@ -156,7 +156,7 @@ describe('the day sheet', () => {
     await as(ben).put(`/api/v1/collabs/${id}/own-food-risks`, told);
     expect((await as(cook).get(`/api/v1/day-sheet?day=${day}`)).body).toMatchObject({ visits: [{ changes: ['allergies'] }] });
     await freeze(at('10:40').getTime());
-    const update = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Changed day sheet: /.test(subject)));
+    const update = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Updated day sheet: /.test(subject)));
     for (const words of ['(Allergies changed)', 'ben: Tree nuts', 'Tomasina: Milk']) expect(update.text).toContain(words);
 
     const pdf = await product.app.inject({ url: `/api/v1/day-sheet/sheet.pdf?day=${day}`, headers: { cookie: cook.cookie } });
