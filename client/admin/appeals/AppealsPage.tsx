@@ -15,7 +15,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { opinionLabel } from '../../../server/contract/lists/labels';
 import { paths } from '../../app/paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Quote } from '../../ui/statements/Statements';
 import { TextLink } from '../../ui/TextLink';
