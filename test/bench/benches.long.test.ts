@@ -36,7 +36,11 @@ describe('npm run bench', () => {
 
   it('paint: says when a phone shows each open page', async () => {
     const { url, stop } = await startProduct();
-    await run('paint', [url]).finally(stop);
+    try {
+      await run('paint', [url]);
+    } finally {
+      await stop();
+    }
   });
 
   it('has no bench that is not tried here', () => {

@@ -305,12 +305,8 @@ describe('CollabPage', () => {
   });
 
   it('keeps the caption of a post over a reload until it is published', async () => {
-    const piece = aPiece({
-      status: 'draft',
-      approvedAt: '2027-03-05T12:00:00.000Z',
-      caption: 'Ad',
-      actions: ['publish'],
-    });
+    const draft = { status: 'draft', approvedAt: '2027-03-05T12:00:00.000Z', caption: 'Ad' } as const;
+    const piece = aPiece({ ...draft, actions: ['publish'] });
     const collab = aCollab({ stage: 5, deliverables: [piece] });
     const published = { [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6 }) } };
     const open = async () => {

@@ -29,8 +29,8 @@ export function accountSignsContract(
   it('ranks each figure among other creators, a low engagement among those of a similar size', async () => {
     const { signs, prepare } = world();
     const [mine, ...others] = [newId(), newId(), newId(), newId(), newId()];
-    await prepare([mine!, ...others].map(connected));
-    await signs.keep(account(mine!), [
+    await prepare([mine, ...others].map(connected));
+    await signs.keep(account(mine), [
       { kind: 'quiet-growth', value: 0.2 },
       { kind: 'engagement', value: 0.01 },
     ]);
@@ -45,12 +45,12 @@ export function accountSignsContract(
         { kind: 'quiet-growth', value: growth },
         { kind: 'engagement', value: engagement },
       ]);
-    expect(await signs.of(mine!, now, 'brand')).toMatchObject([
+    expect(await signs.of(mine, now, 'brand')).toMatchObject([
       { kind: 'quiet-growth', value: 0.2, day, rank: { among: 3, asFar: 2 }, contest: null },
       { kind: 'engagement', value: 0.01, day, rank: { among: 2, asFar: 1 }, contest: null },
     ]);
-    await signs.keep(account(mine!), []);
-    expect(await signs.of(mine!, now, 'brand')).toEqual([]);
+    await signs.keep(account(mine), []);
+    expect(await signs.of(mine, now, 'brand')).toEqual([]);
   });
 
   it('shows nothing of an account that isn’t connected, and to brands nothing of a hidden profile', async () => {
