@@ -176,7 +176,7 @@ describe('an influencer who already has a Collab for the offer', () => {
     const world = await aWorld('basic', 0);
     const { move, id } = world;
     await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
-    await expect(ask(world)).rejects.toMatchObject(refused(/^You have asked .* withdraw that request/, id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You’ve already requested .* withdraw your request/, id));
     await move.execute(influencerActor, id, 'withdraw');
     expect(await ask(world)).toMatchObject({ stage: 1, outcome: 'open' });
   });
@@ -186,9 +186,9 @@ describe('an influencer who already has a Collab for the offer', () => {
     const { move, invite, offer, id } = world;
     await move.execute(influencerActor, id, 'withdraw');
     const asked = await invite.execute(brandActor, { offerId: offer.id, influencerId, note: '' });
-    await expect(ask(world)).rejects.toMatchObject(refused(/^The brand has asked you/, asked.id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^The brand has already invited you/, asked.id));
     await move.execute(influencerActor, asked.id, 'approve');
-    await expect(ask(world)).rejects.toMatchObject(refused(/^You have a Collab/, asked.id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You already have a Collab/, asked.id));
   });
 });
 

@@ -32,7 +32,7 @@ describe('an offer', () => {
     const offer = { ...anOffer(), state };
     const { from, to } = allowed[action];
     if (from.includes(state)) expect(moveOffer(offer, action, brandActor, monday)[0].state).toBe(to);
-    else expect(() => moveOffer(offer, action, brandActor, monday)).toThrow('You cannot');
+    else expect(() => moveOffer(offer, action, brandActor, monday)).toThrow('You can’t');
     expect(offerActionsFor(offer, brandActor).includes(action)).toBe(from.includes(state));
   });
 
