@@ -19,7 +19,7 @@ const workplaces: Record<string, { in: string; as: RegExp }> = {
   'react-admin': { in: 'client/admin', as: /<Admin|<AdminContext|<CoreAdmin/ },
   'ra-data-simple-rest': { in: 'client/admin', as: /simpleRest\w*\(/ },
   '@mui/material': { in: 'client/app/theme', as: /createTheme|extendTheme/ },
-  jest: { in: 'test/package.json', as: /"jest": "\d/ },
+  jest: { in: 'package.json', as: /"jest": "\d/ },
 };
 
 const filesIn = (place: string): string[] => {

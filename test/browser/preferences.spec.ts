@@ -62,7 +62,7 @@ for (const width of [1440, 390])
       await dialog.getByRole('application').press('ArrowLeft');
       expect(await axeFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Use picture' }).click();
-      await expect(page.getByText('Your logo is saved.')).toBeVisible();
+      await expect(page.getByText('Logo saved.')).toBeVisible();
       const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
       await comes(shown);
       await page.getByRole('button', { name: 'Remove the logo' }).click();

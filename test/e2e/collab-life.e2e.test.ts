@@ -62,7 +62,7 @@ const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
 describe.each([
   ['dressCode', 'The dress code can', 60],
   ['included', 'What is included can', 300],
-  ['notIncluded', 'What is not included can', 300],
+  ['notIncluded', 'What’s not included can', 300],
   ['houseRules', 'The house rules can', 500],
 ])('what an offer says of the visit: %s', (field, name, most) => {
   const saying = (text: string) => ({ ...offerInput(), [field]: text });

@@ -1,7 +1,7 @@
 import type { Numbers, PublishedPiece, Reading, ReadingEvent } from '../domain/reading.js';
 import type { ReportLink, ReportLinkEvent } from '../domain/report-link.js';
 import type { UsageEvent } from '../domain/usage-event.js';
-import type { PostName } from '../domain/import/import-row.js';
+import type { PostName } from '../domain/import/mapping.js';
 import type { Platform } from '../../../contract/lists/social.js';
 
 /** Stores usage. The promises below are executable: see repositories.contract.ts. */

@@ -177,7 +177,7 @@ describe('an influencer who already has a Collab for the offer', () => {
     const world = await aWorld('basic', 0);
     const { move, id } = world;
     await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
-    await expect(ask(world)).rejects.toMatchObject(refused(/^You have asked .* withdraw that request/, id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You’ve already requested .* withdraw your request/, id));
     await move.execute(influencerActor, id, 'withdraw');
     expect(await ask(world)).toMatchObject({ stage: 1, outcome: 'open' });
   });

@@ -2,7 +2,7 @@ import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { Numbers } from '../../domain/reading.js';
 import { PlatformMetrics, type Post } from '../../ports/repositories.js';
-import { postIn } from '../../domain/import/import-row.js';
+import { postIn } from '../../domain/import/mapping.js';
 
 type Medium = Readonly<{ permalink?: string; like_count?: number; comments_count?: number; view_count?: number }>;
 type Discovery = Readonly<{ business_discovery?: { media?: { data?: readonly Medium[] } } }>;

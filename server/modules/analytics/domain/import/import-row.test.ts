@@ -1,4 +1,5 @@
-import { momentIn, postIn, rowIn, rulesOf } from './import-row.js';
+import { momentIn, rowIn, rulesOf } from './import-row.js';
+import { postIn } from './mapping.js';
 import { proposeColumns } from './mapping.js';
 
 const now = new Date('2027-03-10T12:00:00Z');

@@ -12,9 +12,7 @@ import { textOf } from '../../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import { holdsIds, type MetricsMapping } from './mapping.js';
-import { headerKey } from '../../../../contract/rules/tables/header.js';
-import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
+import { holdsIds, isNow, type MetricsMapping, type PostName, postIn } from './mapping.js';
 
 /** The content of a row about a post. */
 export type ImportRow = Readonly<{
@@ -146,23 +144,4 @@ export function momentIn(text: string, now: Date): Date | null {
   if (time !== undefined) return start;
   const end = new Date(londonDaysAfter(start, 1).getTime() - 1);
   return end > now && start <= now ? now : end;
-}
-
-/** What platforms' exports write instead of a date for lifetime figures. */
-const words = new Set(
-  'lifetime,lifetime total,total,gesamte laufzeit,lebensdauer,toute la durée,durée de vie,à vie,total de la vida,siempre,de por vida,sempre,intera durata,vitalício,cały okres,за все время,за всё время,مدى الحياة,ömür boyu,全期間,전체 기간'
-    .split(',')
-    .map(headerKey),
-); // prettier-ignore
-
-/** Whether the numbers are current, because the cell says so instead of giving a date. */
-export const isNow = (text: string): boolean => words.has(headerKey(text));
-
-export type PostName = Readonly<{ platform: string; name: string }>;
-
-/** A post from any form of its URL; null if it isn't a post's URL. `https://` may be missing. */
-export function postIn(text: string): PostName | null {
-  const found = readAddress(text);
-  if (!found || 'fault' in found || !found.post?.name) return null;
-  return { platform: found.platform, name: found.post.name };
 }

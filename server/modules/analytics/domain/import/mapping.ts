@@ -4,7 +4,7 @@ import { type ColumnLook, shareOf } from '../../../../contract/rules/tables/colu
 import { headerKey, headerWords, type HeaderWords } from '../../../../contract/rules/tables/header.js';
 import { type FieldTaste, proposeColumns as propose } from '../../../../contract/rules/tables/propose-columns.js';
 import { isDayText } from '../../../../contract/rules/tables/table-day.js';
-import { isNow, postIn } from './import-row.js';
+import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 
 export const metricsFields = ['post', 'takenAt', ...pieceMetricIds] as const;
 export type MetricsField = 'post' | 'takenAt' | PieceMetric;
@@ -106,4 +106,23 @@ export function proposeColumns(headers: readonly string[], sample: readonly (rea
   const looked = sample.map((row) => row.map((cell, column) => (isAside[column] ? '' : cell)));
   const found = propose(tastes, named, looked);
   return byName(metricsFields, (field) => found[field] ?? null);
+}
+
+/** What platforms' exports write instead of a date for lifetime figures. */
+const words = new Set(
+  'lifetime,lifetime total,total,gesamte laufzeit,lebensdauer,toute la durée,durée de vie,à vie,total de la vida,siempre,de por vida,sempre,intera durata,vitalício,cały okres,за все время,за всё время,مدى الحياة,ömür boyu,全期間,전체 기간'
+    .split(',')
+    .map(headerKey),
+); // prettier-ignore
+
+/** Whether the numbers are current, because the cell says so instead of giving a date. */
+export const isNow = (text: string): boolean => words.has(headerKey(text));
+
+export type PostName = Readonly<{ platform: string; name: string }>;
+
+/** A post from any form of its URL; null if it isn't a post's URL. `https://` may be missing. */
+export function postIn(text: string): PostName | null {
+  const found = readAddress(text);
+  if (!found || 'fault' in found || !found.post?.name) return null;
+  return { platform: found.platform, name: found.post.name };
 }
