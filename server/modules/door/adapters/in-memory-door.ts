@@ -223,6 +223,10 @@ export class InMemoryCheckInSecrets extends CheckInSecrets {
     return found?.slice('link '.length) ?? null;
   }
 
+  isPin(pin: string, linkId: string, hash: string): boolean {
+    return hash === this.hashOf(linkId, pin);
+  }
+
   sign(what: string, endsAt: Date): string {
     return `signed-${this.placeOf(`pass ${endsAt.getTime()} ${what}`)}`;
   }
