@@ -94,7 +94,7 @@ export class Venue {
     const guarded = (answer: (body: never) => object) => (body: unknown) =>
       Number((body as { pass: string }).pass) > this.deadPasses
         ? { body: answer(body as never) }
-        : { status: 403, body: { code: 'collabs/pin-needed', detail: 'Please type the PIN again.' } };
+        : { status: 403, body: { code: 'collabs/pin-needed', detail: 'Please enter the PIN again.' } };
     return {
       [`${door}/open`]: () => ({
         body: {

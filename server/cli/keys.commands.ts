@@ -71,7 +71,7 @@ export class PushKeysCommand extends CommandRunner {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     console.log(`VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`);
     if (this.config.push)
-      console.error('This product has keys already. With new ones, everyone has to turn notifications on again.');
+      console.error('This product already has keys. With new ones, everyone has to turn notifications on again.');
   }
 }
 

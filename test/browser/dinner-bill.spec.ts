@@ -118,7 +118,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await expect(gift).toContainText('It was £98. “The second bottle was another table’s.”');
     await gift.getByRole('button', { name: 'Decide the bill' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Decide the bill?' });
-    await dialog.getByLabel('The whole bill in pounds').fill('110');
+    await dialog.getByLabel('Total bill in pounds').fill('110');
     await dialog.getByLabel('Why').fill('One bottle was another table’s.');
     expect(await axeFaults(staff, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -29,7 +29,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Headline' }).fill(headline);
     await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty stalls, every Saturday.');
     await dialog.getByRole('textbox', { name: 'Button', exact: true }).fill('See them');
-    await dialog.getByLabel('Leads to').fill('/app/influencer/explore');
+    await dialog.getByLabel('Link', { exact: true }).fill('/app/influencer/explore');
     await dialog.getByLabel('Priority').selectOption('3');
     await dialog.locator('input[type=file]').setInputFiles({
       ...{ name: 'market.png', mimeType: 'image/png', buffer: smallPng(1200, 900) },

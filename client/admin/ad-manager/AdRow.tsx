@@ -47,14 +47,14 @@ export function AdRow({ ad, mayChange, onEdit }: AdRowProps) {
         <ScheduleBar startsAt={startsAt} endsAt={endsAt} />
         <Facts
           facts={[
-            ['Place', labelOf(adSlots, slot, 'N/A')],
+            ['Position', labelOf(adSlots, slot, 'N/A')],
             ['Runs', runOf(ad)],
             ['Cities', listed(cities.map(cityLabel))],
             ['Categories', listed(categories.map(categoryLabel))],
             ['Followers', listed(bands.map(followerBandLabel))],
             ['Priority', priorityLabel(priority)],
-            ['Seen', abbreviateNumber(impressions)],
-            ['Followed', `${abbreviateNumber(clicks)} (${rateOf(ad)})`],
+            ['Views', abbreviateNumber(impressions)],
+            ['Clicks', `${abbreviateNumber(clicks)} (${rateOf(ad)})`],
           ]}
         />
         {mayChange && <Actions ad={ad} onEdit={onEdit} />}

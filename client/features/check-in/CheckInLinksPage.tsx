@@ -92,14 +92,14 @@ function LinkRow({ venueId, name, link, isRemoved = false }: LinkRowProps) {
           </Button>
         )}
         {link && (
-          <Button color="error" onClick={() => setRemoving(true)} aria-label={`Take back, ${name}`}>
-            Take back
+          <Button color="error" onClick={() => setRemoving(true)} aria-label={`Turn off, ${name}`}>
+            Turn off
           </Button>
         )}
       </Box>
       <ConfirmDialog
         open={removing}
-        title="Take this link back?"
+        title="Turn this link off?"
         destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}

@@ -95,7 +95,13 @@ describe('CollabPage', () => {
     ['open', 1],
     ['declined', 0],
   ] as const)('names the rights to a piece while there may be one: %s', async (outcome, times) => {
-    const rights = { agreed: { months: 12, channels: ['website'] }, until: null, running: true, renewals: [] };
+    const rights = {
+      agreed: { months: 12, channels: ['website'] },
+      until: null,
+      running: true,
+      renewals: [],
+      end: null,
+    };
     await show(aCollab({ stage: 1, outcome, deliverables: [{ ...aPiece(), rights } as ReturnType<typeof aPiece>] }));
     expect(within(screen.getByRole('region', { name: 'Content' })).queryAllByText(/^Usage rights/)).toHaveLength(times);
   });

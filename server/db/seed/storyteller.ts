@@ -4,17 +4,16 @@ import type { Slot } from '../../modules/offers/domain/slot.js';
 import { type Actor, theProduct } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoInfluencers } from './influencers.js';
-import type { OpenOffer } from './open-offers.js';
-import type { OfferKey } from './offers.js';
+import type { OfferKey, OpenOffer } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
 import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
 
 const captions = [
-  'Ad · An evening that I will talk about for a while. I was a guest of the house.',
+  'Ad · I’ll be talking about this one for a while. I was a guest of the house.',
   'Ad · Come for the welcome, stay for the details. This visit was a gift.',
   'Ad · My favourite hour of the week, and I was invited.',
-  'Ad · Saved you a seat. Thank you for having me as your guest.',
+  'Ad · Saved you a seat. Thanks for having me as your guest.',
 ];
 
 const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];
@@ -89,9 +88,9 @@ export class Storyteller {
     return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;
   }
 
-  private request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
+  private async request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
     this.clock.set(at);
-    return this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note);
+    return (await this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note)).collab;
   }
 
   private move(

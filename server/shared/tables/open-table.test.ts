@@ -230,7 +230,7 @@ describe('any other file', () => {
   });
 
   it('that does not exist is called missing', async () => {
-    await expect(openTable(path.join(folder, 'nothing'))).rejects.toThrow('cannot be read');
+    await expect(openTable(path.join(folder, 'nothing'))).rejects.toThrow('can’t be read');
   });
 
   it('that is damaged is called so', async () => {

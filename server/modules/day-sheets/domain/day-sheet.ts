@@ -146,7 +146,7 @@ export type SheetMailWishes = Readonly<{ hour: number | null; emails: readonly s
 
 export const sheetMailErrors = {
   venueNotFound: (id: string) =>
-    new DomainError('not-found', 'profiles/venue-not-found', 'This venue does not exist.', { id }),
+    new DomainError('not-found', 'profiles/venue-not-found', 'This venue doesn’t exist.', { id }),
   addressNeeded: () => {
     const says = 'Add at least one address, or switch the email off.';
     return new DomainError('invalid', 'collabs/sheet-address-needed', says, { errors: { emails: says } });

@@ -12,8 +12,9 @@ import { textOf } from '../../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import { isNow, postIn, type PostName } from './lifetime.js';
 import { holdsIds, type MetricsMapping } from './mapping.js';
+import { headerKey } from '../../../../contract/rules/tables/header.js';
+import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 
 /** The content of a row about a post. */
 export type ImportRow = Readonly<{
@@ -88,16 +89,16 @@ export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportR
   if (isTotal(cells)) return passedOver.total;
   const cell = (column: number | null) => (column === null ? null : textOf(cells[column]));
   const address = cell(mapping.post);
-  if (address === null) return 'There is no address of a post.';
+  if (address === null) return 'There’s no link to a post.';
   const post = postIn(address) ?? (rules.holdsIds ? videoWithId(address) : null);
-  if (!post) return 'The address is not one of a post on Instagram, TikTok or YouTube.';
+  if (!post) return 'The link isn’t to a post on Instagram, TikTok or YouTube.';
 
   const numbers = numbersIn(cell, rules);
   if (typeof numbers === 'string') return numbers;
   const date = cell(mapping.takenAt);
   if (date === null || isNow(date)) return { row: number, post, takenAt: null, numbers };
   const takenAt = momentIn(dayFirst(date, rules.isMonthFirst), now);
-  if (!takenAt) return 'The date cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.';
+  if (!takenAt) return 'We can’t read the date. Please write it as 2027-03-04 or, day first, 04/03/2027.';
   return { row: number, post, takenAt: takenAt.getTime() === now.getTime() ? null : takenAt, numbers };
 }
 
@@ -145,4 +146,23 @@ export function momentIn(text: string, now: Date): Date | null {
   if (time !== undefined) return start;
   const end = new Date(londonDaysAfter(start, 1).getTime() - 1);
   return end > now && start <= now ? now : end;
+}
+
+/** What platforms' exports write instead of a date for lifetime figures. */
+const words = new Set(
+  'lifetime,lifetime total,total,gesamte laufzeit,lebensdauer,toute la durée,durée de vie,à vie,total de la vida,siempre,de por vida,sempre,intera durata,vitalício,cały okres,за все время,за всё время,مدى الحياة,ömür boyu,全期間,전체 기간'
+    .split(',')
+    .map(headerKey),
+); // prettier-ignore
+
+/** Whether the numbers are current, because the cell says so instead of giving a date. */
+export const isNow = (text: string): boolean => words.has(headerKey(text));
+
+export type PostName = Readonly<{ platform: string; name: string }>;
+
+/** A post from any form of its URL; null if it isn't a post's URL. `https://` may be missing. */
+export function postIn(text: string): PostName | null {
+  const found = readAddress(text);
+  if (!found || 'fault' in found || !found.post?.name) return null;
+  return { platform: found.platform, name: found.post.name };
 }

@@ -5,12 +5,14 @@ import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import type { Served } from '../../domain/food-risks.js';
 import { mayWait } from '../../domain/moves.js';
-import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
+import type { CollabRecord, CollabRecords, SideSummaries } from '../../ports/repositories.js';
 import {
   type CollabRow,
   CollabSchema,
   type DeliverableRow,
+  derivedColumns,
   DeliverableSchema,
+  sideSummaries,
   toCollab,
 } from '../persistence/collab.schema.js';
 
@@ -64,12 +66,7 @@ type ListFilter = Readonly<{
   lateAt?: Date;
 }>;
 
-type Row = {
-  collab: CollabRow;
-  pieces: DeliverableRow[];
-  brand: BrandSummary;
-  influencer: InfluencerSummary;
-};
+type Row = SideSummaries & { collab: CollabRow; pieces: DeliverableRow[] };
 
 type ListedRow = Row & { shown: boolean; place: string };
 
@@ -77,11 +74,9 @@ type ListedRow = Row & { shown: boolean; place: string };
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const columns = `
-  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy', 'lateFrom'] })}) as collab,
+  json_build_object(${jsonOf(CollabSchema, 'c', { without: derivedColumns })}) as collab,
   (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
-    from deliverables d where d.collab_id = c.id) as pieces,
-  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
-  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+    from deliverables d where d.collab_id = c.id) as pieces, ${sideSummaries}`;
 
 /** The agreed venue, as long as the brand has it. */
 const venueId = '(select v.id from profile_venues v where v.id = c.venue_id and v.brand_id = c.brand_id) as "venueId"';
@@ -91,6 +86,13 @@ const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome =
 
 /** An influencer never sees what a brand has asked for and not paid for. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
+
+/** A picture in a brand's confirmation or a creator's report, after the end of rights; written to match the index. */
+const isTrace = (mediaId: string): string => {
+  const file = `jsonb_build_object('mediaId', ${mediaId}::text)`;
+  return `d.proof -> 'rightsEnd' @> jsonb_build_object('takenDown', ${file})
+    or d.proof -> 'rightsEnd' @> jsonb_build_object('uses', jsonb_build_array(${file}))`;
+};
 
 /** Someone who has left. */
 const formerInfluencer = { id: '', name: 'Former influencer', handle: '', avatarPath: null, followers: 0 };
@@ -244,11 +246,22 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was submitted for any Collab. */
+  /** Whether this file shows one side of a Collab where content was used, or that it came down. */
+  async isTraceFor(profileUid: string, mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables d join collabs c on c.id = d.collab_id
+       where (${isTrace('$2')}) and (c.brand_id = $1 or c.influencer_id = $1) limit 1`,
+      [profileUid, mediaId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this file was submitted for any Collab, or is evidence of its use. */
   async isPiece(mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
-      `select from deliverables
-       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text)) limit 1`,
+      `select from deliverables d
+       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text))
+         or ${isTrace('$1')} limit 1`,
       [mediaId],
     );
     return rows.length > 0;

@@ -48,7 +48,7 @@ export class DoorPassView {
 
 class PassInput {
   @IsString()
-  @Length(1, 200, { message: 'Please type the PIN again.' })
+  @Length(1, 200, { message: 'Please enter the PIN again.' })
   pass: string;
 }
 
@@ -86,12 +86,12 @@ export class ListDoorVisitsInput extends PassInput {
   /** The version of the list that the phone has: it gets none if nothing has changed. */
   @IfGiven()
   @IsString()
-  @Length(1, 100, { message: 'This is not the version of a list.' })
+  @Length(1, 100, { message: 'This isn’t the version of a list.' })
   version?: string;
 
   /** Sent by the page of earlier releases, and not read. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  @IsUUID(undefined, { message: 'This isn’t a phone’s id.' })
   deviceId?: string;
 }
 
@@ -156,7 +156,7 @@ export class DoorActionInput {
   @IsIn(doorActionKinds)
   kind: DoorActionKind;
 
-  @IsUUID(undefined, { message: 'This is not a guest.' })
+  @IsUUID(undefined, { message: 'This isn’t a guest.' })
   collabId: string;
 
   /** When it happened, by the phone’s clock. */
@@ -171,7 +171,7 @@ export class DoorActionInput {
   /** For `signed`: the text of the signed code. */
   @IfGiven()
   @IsString()
-  @Length(1, 200, { message: 'This is not a signed code.' })
+  @Length(1, 200, { message: 'This isn’t a signed code.' })
   proof?: string;
 
   /** For `code`: the eight characters, or the last four or more of them. */
@@ -187,18 +187,18 @@ export class DoorActionInput {
 
   /** For `bill`: its total. */
   @IfGiven()
-  @NumberOf(1, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  @NumberOf(1, largestValuePence, 'Please enter the bill in pounds, at most £100,000.')
   pence?: number;
 
   /** For `late`: by how much. */
   @IfGiven()
-  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please give 5 to 120 minutes.')
+  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please enter 5 to 120 minutes.')
   minutes?: number;
 }
 
 export class ActAtDoorInput extends PassInput {
   /** The id that the phone has given itself. */
-  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  @IsUUID(undefined, { message: 'This isn’t a phone’s id.' })
   deviceId: string;
 
   /** When the phone sends this, by its own clock: its times are corrected by the difference. */
