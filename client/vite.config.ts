@@ -86,7 +86,7 @@ const checkInPage = (): Plugin => ({
             {
               tag: 'style',
               injectTo: 'head',
-              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}`,
+              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}:root.night{color-scheme:dark;${inCss('dark')}}`,
             },
             {
               tag: 'meta',

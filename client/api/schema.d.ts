@@ -8046,10 +8046,11 @@ export interface paths {
          * Record what happened at a door
          * @description Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
          *     fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/ended,
-         *     collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete, collabs/wrong-step,
-         *     collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same guest after it, have no
-         *     result: send them again. Problem of the request, which then records nothing: collabs/pin-needed (403).
+         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/visit-unscheduled,
+         *     collabs/ended, collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete,
+         *     collabs/wrong-step, collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same
+         *     guest after it, have no result: send them again. Problem of the request, which then records nothing:
+         *     collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -14994,7 +14995,7 @@ export interface components {
             closesAt: string;
             /** @description The most of the bill that the offer covers. */
             capPence: number;
-            /** @description The venue that was agreed; `null` if that isn’t one of the brand’s. */
+            /** @description The venue that was agreed; `null` if it isn’t one of the brand’s, or was removed since: then every door expects the guest. */
             venueId: string | null;
             /** @description What the offer gives and includes. */
             included: string;
@@ -15042,6 +15043,8 @@ export interface components {
             version: string;
             /** @description The list is the one that the phone has, so it isn’t sent again. */
             isUnchanged: boolean;
+            /** @description How many more visits there are: their guests can be found by code. */
+            left: number;
         };
         DoorActionInput: {
             /**

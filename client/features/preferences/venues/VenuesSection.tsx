@@ -98,7 +98,8 @@ export function VenuesSection() {
         onCancel={() => setLeaving(null)}
         onConfirm={confirmRemoval}
       >
-        You won’t be able to choose it for new offers. Offers already made for it stay as they are.
+        You won’t be able to choose it for new offers. Offers already made for it stay as they are. Guests who have
+        already booked it will be on the list at all your doors, and on every day sheet.
       </ConfirmDialog>
     </Box>
   );

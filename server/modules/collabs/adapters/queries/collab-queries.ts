@@ -36,14 +36,18 @@ export type VisitRecord = Pick<
     handoffNote: string;
   }>;
 
-/** Who comes, when by now (null without a time), and whether the Collab is open. */
-export type VisitNow = Readonly<{
-  collabId: string;
-  name: string;
-  handle: string;
-  visitAt: Date | null;
-  isOpen: boolean;
-}>;
+/** A visit in short; `visitAt` is null if a time has to be chosen again. */
+export type VisitInShort = Pick<VisitRecord, KeptInShort> & Readonly<{ visitAt: Date | null }>;
+type KeptInShort =
+  | 'collabId'
+  | 'venueId'
+  | 'venue'
+  | 'outcome'
+  | 'checkedInAt'
+  | 'checkedInBy'
+  | 'noShowClaimedAt'
+  | 'name'
+  | 'handle';
 
 /** A visit's guest and time. */
 export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
@@ -73,6 +77,9 @@ const columns = `
   json_build_object(${jsonOf(CollabSchema, 'c', { without: derivedColumns })}) as collab,
   (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
     from deliverables d where d.collab_id = c.id) as pieces, ${sideSummaries}`;
+
+/** The agreed venue, as long as the brand has it. */
+const venueId = '(select v.id from profile_venues v where v.id = c.venue_id and v.brand_id = c.brand_id) as "venueId"';
 
 /** An agreed visit that has happened or is awaited. */
 const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))`;
@@ -157,24 +164,27 @@ export class CollabQueries implements CollabRecords {
     return this.visitsWhere(`(${isExpected} or ${isCancelled})`, [brandId, from, until, cancelledSince]);
   }
 
-  /** Of these Collabs of a brand, who comes and when by now. */
-  visitsNow(brandId: string, ids: readonly string[]): Promise<readonly VisitNow[]> {
-    return this.db.rows<VisitNow>(
-      `select c.id as "collabId", i.name, i.handle, c.visit_at as "visitAt", c.outcome = 'open' as "isOpen"
-       from collabs c join profile_influencer_cards i on i.id = c.influencer_id
+  /** These visits of a brand in short, also if they have lost their time, or their guest has left. */
+  visitsInShort(brandId: string, ids: readonly string[]): Promise<readonly VisitInShort[]> {
+    return this.db.rows<VisitInShort>(
+      `select c.id as "collabId", ${venueId}, c.terms ->> 'venue' as venue, c.outcome,
+         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.checked_in_by as "checkedInBy",
+         c.no_show_claimed_at as "noShowClaimedAt",
+         coalesce(i.name, 'A guest who has left Tastemaker') as name, coalesce(i.handle, '') as handle
+       from collabs c left join profile_influencer_cards i on i.id = c.influencer_id
        where c.brand_id = $1 and c.id = any($2::uuid[])`,
       [brandId, ids],
     );
   }
 
-  /** These visits of a brand, in any state, earliest first. */
+  /** These visits of a brand, in any state, earliest first; those that have lost their time are missing. */
   async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitRecord[]> {
     return this.visitsWhere('c.id = any($4::uuid[])', [brandId, '-infinity', 'infinity', ids]);
   }
 
   private async visitsWhere(condition: string, values: unknown[]): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
-      `select c.id as "collabId", c.venue_id as "venueId", c.influencer_id as "influencerId", c.outcome,
+      `select c.id as "collabId", ${venueId}, c.influencer_id as "influencerId", c.outcome,
          c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.checked_in_by as "checkedInBy",
          c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
          i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
