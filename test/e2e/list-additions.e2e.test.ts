@@ -157,7 +157,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
   it('are refused with what is wrong, and to people without the right', async () => {
     expect(await add('brand-cities', 'london')).toMatchObject({
       status: 409,
-      body: { code: 'settings/already-listed', errors: { label: 'London is in this list already.' } },
+      body: { code: 'settings/already-listed', errors: { label: 'London is already in this list.' } },
     });
     expect((await add('brand-cities', 'Port Durham', null)).body.code).toBe('settings/point-needed');
     expect((await add('brand-cities', 'X')).body.errors).toEqual({

@@ -77,7 +77,7 @@ describe('from a new brand to a completed Collab', () => {
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({ status: 200, body: { stage: 3 } });
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({
       status: 409,
-      body: { code: 'collabs/wrong-stage', detail: 'You cannot approve now: this Collab is at Approved.' },
+      body: { code: 'collabs/wrong-stage', detail: 'You can’t approve now: this Collab is at Approved.' },
     });
   });
 

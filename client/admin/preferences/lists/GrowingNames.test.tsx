@@ -60,7 +60,7 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
 });
 
 it('says in place why a name is refused', async () => {
-  const says = 'London is in this list already.';
+  const says = 'London is already in this list.';
   serve({
     ...asStaff('super-user'),
     [all]: { body: [] },

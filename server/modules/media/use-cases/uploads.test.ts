@@ -169,7 +169,7 @@ describe('an upload', () => {
       kind: 'forbidden',
       code: 'media/storage-full',
       message:
-        'There is no room for this file: it has 500 kB, and 9.8 MB of 10 MB are used. Please delete files first.',
+        'There isn’t enough storage for this file. It’s 500 kB, and you’ve used 9.8 MB of 10 MB. Please delete files first.',
     });
   });
 

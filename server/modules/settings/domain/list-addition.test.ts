@@ -23,8 +23,8 @@ describe('R444: what staff add to a list', () => {
   });
 
   it.each([
-    ['a built-in label', 'LONDON', 'London is in this list already.'],
-    ['a built-in id', 'Lon.don', 'London is in this list already.'],
+    ['a built-in label', 'LONDON', 'London is already in this list.'],
+    ['a built-in id', 'Lon.don', 'London is already in this list.'],
     ['an added label', 'york', 'York is already in this list.'],
   ])('is refused as %s', (_, label, says) => expect(() => add('brand-cities', label, [york])).toThrow(says));
 
