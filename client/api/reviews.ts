@@ -53,6 +53,27 @@ export function useDecideAppeal(id: string) {
   });
 }
 
+export type ContestedSign = components['schemas']['ContestedSignView'];
+export type SignDecision = components['schemas']['DecideSignInput']['decision'];
+
+const contestsKey = ['sign-contests'];
+
+/** Figures about accounts that their creators contest. */
+export const useSignContests = () =>
+  useQuery<ContestedSign[], ProblemError>({
+    queryKey: contestsKey,
+    queryFn: ({ signal }) => call('GET /api/v1/admin/sign-contests', { query: rowsOf(100), signal }),
+  });
+
+/** Upholds a figure, or withdraws it; the creator sees why. */
+export function useDecideSign(id: string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, { decision: SignDecision; note: string }>({
+    mutationFn: (body) => call('POST /api/v1/admin/sign-contests/{id}/decision', { path: { id }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: contestsKey }),
+  });
+}
+
 export type Statement = components['schemas']['StatementView'];
 
 /** Every claim, reply and decision of a Collab, in chronological order. */

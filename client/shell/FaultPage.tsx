@@ -67,7 +67,7 @@ export function RouteFault({ error }: { error: unknown }) {
   if (problem?.status === 404) return <NotFound />;
   return (
     <FaultPage
-      title="This page could not be shown"
+      title="We couldn’t show this page"
       reference={problem?.requestId || undefined}
       action={
         <Button variant="contained" onClick={() => window.location.reload()}>

@@ -36,6 +36,7 @@ export const letters = {
   'collabs.undelivered-claimed': 'Claim of missing content',
   'collabs.close-warned': 'Collab about to close without its content',
   'collabs.undelivered': 'Collab ended without its content',
+  'collabs.rights-ending': 'Usage rights about to end',
   'collabs.completed': 'Collab completed',
   'day-sheets.question': 'Confirm an address for day sheets',
   'day-sheets.sheet': 'Day sheet',

@@ -46,7 +46,7 @@ test(
     const row = brand.page.getByRole('list', { name: 'Venues' }).getByRole('listitem').filter({ hasText: venue });
     await expect(row).toContainText(`1 Quay Street, ${name}`);
     await brand.page.goto('/app/brand/influencer-browser');
-    await brand.page.getByRole('button', { name: 'City …' }).click();
+    await brand.page.getByRole('button', { name: 'City', exact: true }).click();
     await expect(brand.page.getByRole('group', { name: 'City' }).getByText(name)).toBeVisible();
 
     await list.getByRole('button', { name: `Withdraw ${name}` }).click();

@@ -130,7 +130,7 @@ test(
     // A call: a time that someone else takes is named, and another is booked.
     await opened();
     await record.getByRole('tab', { name: 'People' }).click();
-    await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has loaded, everything below it moves
+    await expect(record.getByRole('form', { name: 'Create a key' })).toBeVisible(); // until it has loaded, everything below it moves
     const part = record.getByRole('region', { name: 'Calls' });
     await part.getByRole('button', { name: 'Book a call' }).click();
     const form = part.getByRole('form', { name: 'Book a call' });

@@ -78,7 +78,7 @@ for (const width of [1440, 390]) {
         expect(await days.count()).toBeGreaterThan(4);
         const closed = new Date(dateIn(2)).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }); // prettier-ignore
         await expect(page.getByRole('button', { name: `Remove ${closed}` })).toHaveCount(0);
-        await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Places');
+        await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Times');
       });
 
       await test.step('a brief that hides the label is flagged as it is written, kept as a draft, and not published', async () => {

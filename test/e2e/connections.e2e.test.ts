@@ -159,10 +159,39 @@ describe('verified numbers', () => {
   });
 });
 
+const bell = async (person: Person) => ((await as(person).get('/api/v1/notifications')).body as Listed).items;
+
+it('an account that another profile already has tells its owner why no numbers are shown', async () => {
+  const ben = await people.influencer('ben');
+  const own = `/api/v1/influencers/${ben.profile.uid}/profile`;
+  const change = async (accounts: readonly Fields[]) => {
+    const { version } = (await as(ben).get(own)).body as { version: number };
+    const { statusCode } = await product.app.inject({
+      ...{ method: 'PATCH', url: own, payload: { version, accounts } },
+      headers: { cookie: ben.cookie, origin: product.config.publicUrl },
+    });
+    expect(statusCode).toBe(200);
+  };
+  await change([{ platform: 'youtube', handle: 'mayaeats', followers: 10, engagement: null, country: null }]);
+  await consent('youtube');
+  await read();
+  await eventually(async () => (await listed('youtube'))?.held);
+  expect(await listed('youtube')).toMatchObject({ state: 'active', reading: { followers: 5_210 } });
+  await eventually(async () => (await bell(maya)).length > 0);
+  expect(await bell(maya)).toMatchObject([
+    { kind: 'account', subjectType: 'connection', title: expect.stringMatching(/^Your verified numbers aren’t shown/) },
+  ]);
+
+  await change([]);
+  await consent('youtube');
+  await read();
+  await eventually(async () => (await listed('youtube'))?.held === false);
+  await as(maya).delete('/api/v1/connections/youtube');
+});
+
 describe('a published post', () => {
   const caption = wholly.caption;
   const tell = (state: object) => product.visitor().post('/sandbox/platforms/posts', { id: 'Cwatched1', ...state });
-  const bell = async (person: Person) => ((await as(person).get('/api/v1/notifications')).body as Listed).items;
 
   /** Maya publishes the picture that she owes for a visit of yesterday. */
   async function published() {

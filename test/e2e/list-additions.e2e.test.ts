@@ -161,7 +161,7 @@ describe('R444: staff add cities and categories on top of the lists', () => {
     });
     expect((await add('brand-cities', 'Port Durham', null)).body.code).toBe('settings/point-needed');
     expect((await add('brand-cities', 'X')).body.errors).toEqual({
-      label: 'Please give a name of 2 to 40 characters.',
+      label: 'Please enter a name of 2 to 40 characters.',
     });
     expect((await add('countries', 'Narnia')).status).toBe(400);
     expect(await change('brand-cities', 'london', { withdrawn: true })).toMatchObject({

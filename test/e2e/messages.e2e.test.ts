@@ -1,4 +1,5 @@
-import { AuditTrail } from '../../server/shared/events/index.js';
+import { AuditTrail, Relay } from '../../server/shared/events/index.js';
+import { LiveHub, type LiveMessage } from '../../server/shared/realtime/index.js';
 import { smallPng } from '../support/files.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -94,6 +95,25 @@ describe('two who talk', () => {
     expect((await brand.send('DELETE', address)).status).toBe(204);
     const [newest] = (await influencer.get(`/api/v1/conversations/${talk}/messages`)).body.items;
     expect(newest).toMatchObject({ id: body.id, text: '', deletedAt: expect.any(String) });
+  });
+
+  it('see a new message on an open page without asking for it, exactly as they would read it, and once', async () => {
+    const [moves, got]: [string[], Omit<LiveMessage, 'audience'>[]] = [[], []];
+    const close = await product.app.get(LiveHub, { strict: false }).open({
+      ...{ sessionId: 's', audience: new Set([`profile:${brandUid}`]), close: () => undefined },
+      moveTo: (id) => void moves.push(id),
+      send: (_, message) => void got.push(message),
+    });
+    got.splice(0); // what was new when it was opened
+    expect((await influencer.post(`/api/v1/conversations/${talk}/messages`, { text: 'Table 4?' })).status).toBe(201);
+    await product.app.get(Relay, { strict: false }).drain();
+    await eventually(async () => moves.length === 2);
+    close();
+    const [message] = (await brand.get(`/api/v1/conversations/${talk}/messages`)).body.items;
+    expect(message.text).toBe('Table 4?');
+    expect(got.filter(({ name }) => name === 'message.sent')).toMatchObject([
+      { type: 'conversation', id: talk, content: { from: 'influencer', message } },
+    ]);
   });
 
   it('R439: block each other, and only who blocked takes it back', async () => {

@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import {
   collabOutcomeLabel,
   deliverableStatusLabel,
@@ -23,9 +24,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 
-const GiftValue = lazy(() => import('./gift/GiftValue').then((module) => ({ default: module.GiftValue })));
+const GiftValue = latePart(() => import('./gift/GiftValue').then((module) => module.GiftValue));
 
-const CollabGuests = lazy(() => import('./CollabGuests').then((module) => ({ default: module.CollabGuests })));
+const CollabGuests = latePart(() => import('./CollabGuests').then((module) => module.CollabGuests));
 
 /** One Collab: its ticket's facts, its pieces and its gift. */
 export function CollabRecord() {

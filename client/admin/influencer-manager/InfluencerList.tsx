@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
@@ -21,12 +22,10 @@ import { InfluencerTable } from './InfluencerTable';
 import { sources } from './influencer';
 
 const otherViews = () => import('./other-views');
-const InfluencerGrid = lazy(() => otherViews().then((module) => ({ default: module.InfluencerGrid })));
-const Duplicates = lazy(() => otherViews().then((module) => ({ default: module.Duplicates })));
-const Review = lazy(() => otherViews().then((module) => ({ default: module.Review })));
-const InfluencerRecord = lazy(() =>
-  import('./InfluencerRecord').then((module) => ({ default: module.InfluencerRecord })),
-);
+const InfluencerGrid = latePart(() => otherViews().then((module) => module.InfluencerGrid));
+const Duplicates = latePart(() => otherViews().then((module) => module.Duplicates));
+const Review = latePart(() => otherViews().then((module) => module.Review));
+const InfluencerRecord = latePart(() => import('./InfluencerRecord').then((module) => module.InfluencerRecord));
 
 /** Claimed ones that are waiting for staff to look for the code. */
 const claimChoices = [{ id: 'true', label: 'To decide' }] as const;

@@ -11,7 +11,7 @@ const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff)
 const two = { influencerIds: ['nia', 'kit'], onClose: () => undefined };
 
 it('writes to everyone who was ticked, and names those who weren’t reached with the reason', async () => {
-  const kit = { id: 'kit', name: '@kit', reason: 'Nobody looks after this profile yet.' };
+  const kit = { id: 'kit', name: '@kit', reason: 'Nobody manages this profile yet.' };
   const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
   const onSent = jest.fn();
   const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });

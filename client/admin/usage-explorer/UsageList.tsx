@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { DataTable } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { ExactTime } from '../../ui/RelativeTime';
 import { DateField } from '../../ui/moment-fields';
 import { useTypedText } from '../../ui/use-typed-text';
@@ -11,7 +11,7 @@ import { useFilters } from '../list/useFilters';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
-const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
+const UsageRecord = latePart(() => import('./UsageRecord').then((module) => module.UsageRecord));
 
 /** Usage of the product: figures, and every event. The URL has all choices. */
 export function UsageList() {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { useOutbox, useOutboxPump } from '../../shell/outbox';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
@@ -15,7 +16,7 @@ import { type Conversation, noteBellRead, noteRead, partnerName, useMessages } f
 import { useThreadScroll } from './use-thread-scroll';
 import { onLiveMessage } from '../../api/live-stream';
 
-const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ default: module.ThreadDialogs })));
+const ThreadDialogs = latePart(() => import('./ThreadDialogs').then((module) => module.ThreadDialogs));
 
 /** A conversation: its messages, and the input. */
 export function Thread({ conversation }: { conversation: Conversation }) {

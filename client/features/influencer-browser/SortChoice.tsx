@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { type BrowserSort, browserSorts } from '../../../server/contract/rules/influencer-filters';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import type { BrowserFilter } from './browser-filter';
 import { ChoiceOf } from './ChoiceOf';
 
-const MatchFor = lazy(() => import('./MatchFor'));
+const MatchFor = latePart(() => import('./MatchFor').then((module) => module.default));
 
 type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 

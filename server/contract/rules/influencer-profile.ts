@@ -22,7 +22,7 @@ export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/
 /** Whether an audience's percentages are consistent. */
 export const sharesFault = (shares: readonly number[]): string | undefined => {
   if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 100))
-    return 'Please give whole numbers from 0 to 100.';
+    return 'Please enter whole numbers from 0 to 100.';
   return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'Together these are more than 100 per cent.' : undefined;
 };
 

@@ -9,6 +9,7 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { NotePost } from '../collabs/index.js';
 import { VerifiedAccountsService } from '../profiles/index.js';
+import { AccountSignsController, SignContestsController } from './adapters/http/account-signs.controller.js';
 import { ConnectionsController } from './adapters/http/connections.controller.js';
 import { ConnectionJobs, ConnectionRounds } from './adapters/jobs/connection-jobs.js';
 import {
@@ -24,11 +25,13 @@ import {
   SqlEndedGrants,
   SqlPostWatches,
 } from './adapters/persistence/sql-account-readings.js';
+import { SqlAccountSigns } from './adapters/persistence/sql-account-signs.js';
 import { TypeOrmConnectionRepository } from './adapters/persistence/typeorm-connection.repository.js';
 import { ConfiguredSocialPlatforms, OembedPosts } from './adapters/platforms/configured-social-platforms.js';
 import { AesTokenSealing } from './adapters/security/aes-token-sealing.js';
 import {
   AccountReadings,
+  AccountSigns,
   ConnectionJourneys,
   ConnectionRepository,
   EndedGrants,
@@ -38,13 +41,14 @@ import {
   TokenSealing,
 } from './ports/connections.js';
 import { OpenPosts, SocialPlatforms } from './ports/social-platform.js';
+import { ContestSign, DecideSignContest, ListSigns, MeasureSigns } from './use-cases/account-signs.js';
 import { BeginConnection, Disconnect, FinishConnection } from './use-cases/connect-account.js';
 import { AccessService, ReadAccounts, ReadPost, RefreshConnections, RevokeGrants } from './use-cases/read-accounts.js';
 import { WatchPosts } from './use-cases/watch-posts.js';
 
 /** Creators' own accounts on the platforms, connected by OAuth, and the numbers that the platforms report. */
 @Module({
-  controllers: [ConnectionsController],
+  controllers: [ConnectionsController, AccountSignsController, SignContestsController],
   providers: [
     provideAs(ConnectionRepository, TypeOrmConnectionRepository, Database, Outbox),
     provideAs(ConnectionJourneys, SqlConnectionJourneys, Database),
@@ -62,7 +66,12 @@ import { WatchPosts } from './use-cases/watch-posts.js';
     provide(Disconnect, SocialPlatforms, ConnectionRepository, TokenSealing, Clock),
     provide(AccessService, SocialPlatforms, ConnectionRepository, TokenSealing, Clock),
     provide(RefreshConnections, ConnectionRepository, AccessService, Clock),
-    provide(ReadAccounts, ConnectionRepository, AccountReadings, ShownNumbers, AccessService, Clock),
+    provideAs(AccountSigns, SqlAccountSigns, Database, Outbox),
+    provide(MeasureSigns, AccountReadings, AccountSigns),
+    provide(ListSigns, AccountSigns, Clock),
+    provide(ContestSign, ListSigns, AccountSigns, Clock),
+    provide(DecideSignContest, AccountSigns, Clock),
+    provide(ReadAccounts, ConnectionRepository, AccountReadings, MeasureSigns, ShownNumbers, AccessService, Clock),
     provide(ReadPost, ConnectionRepository, AccessService),
     provideAs(PostWatches, SqlPostWatches, Database),
     provideAs(SeenPosts, CollabsSeenPosts, NotePost),

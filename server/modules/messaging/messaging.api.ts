@@ -18,6 +18,11 @@ export class MessagingApi {
     return (await this.openConversation.execute(pair)).id;
   }
 
+  /** Opens one for each pair that has none. */
+  openAll(pairs: readonly Pair[]): Promise<void> {
+    return this.openConversation.all(pairs);
+  }
+
   /** Sends a message in the name of the actor's profile. @throws messagingErrors.notFound, messagingErrors.badText */
   async send(actor: Actor, conversationId: string, text: string): Promise<void> {
     await this.sendMessage.execute(actor, conversationId, text);

@@ -121,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
     return new DomainError(
       'unavailable',
       'request/failed',
-      'Something went wrong on our side. It has been noted; please try again.',
+      'Something went wrong on our side, and we’ve been notified. Please try again.',
     );
   }
 }

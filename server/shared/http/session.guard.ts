@@ -172,7 +172,7 @@ export const viewingOnly = () =>
   new DomainError(
     'forbidden',
     'identity/viewing-only',
-    'You are looking at this account as staff: nothing can be changed. To go on as yourself, stop viewing.',
+    'You’re viewing this account as staff, so you can’t change anything. To continue as yourself, stop viewing.',
   );
 
 export const secondStepNeeded = () =>

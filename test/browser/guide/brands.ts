@@ -89,7 +89,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Guests', '1');
       await walk.fill('Places', '2');
       await walk.press('Save defaults');
-      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+      await expect(page.getByText('Offer defaults saved.')).toBeVisible();
       await dashboard();
       await walk.on(main(page)).press('Make an offer');
       await expect(page.getByLabel('Venue', { exact: true })).toHaveValue('The Copper Larder, 4 Quay Street');
@@ -140,6 +140,8 @@ export async function brands(scene: Scene): Promise<Walks> {
       await door.emulateMedia({ colorScheme: 'light' });
       await door.setViewportSize({ width: 320, height: 693 });
       await walk.picture('brands-door-narrow.webp');
+      await door.emulateMedia({ colorScheme: 'dark' });
+      await walk.picture('brands-door-narrow-night.webp');
     },
 
     'Brief your kitchen and floor': async (walk) => {

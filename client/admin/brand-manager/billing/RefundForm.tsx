@@ -39,7 +39,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
     event.preventDefault();
     const lacking = {
       ...(payment ? {} : { key: 'Please choose a payment.' }),
-      ...(pence ? {} : { amount: 'Please give an amount, such as 25 or 12.50.' }),
+      ...(pence ? {} : { amount: 'Please enter an amount, such as 25 or 12.50.' }),
       ...(form.reason.trim() ? {} : { reason: 'Please give a reason.' }),
     };
     setMissing(lacking);

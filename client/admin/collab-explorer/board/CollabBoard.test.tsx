@@ -14,7 +14,7 @@ const late: CollabRow = {
   ...{ influencerHandle: 'marta.eats', stage: 5, outcome: 'open', pieces: 3, piecesIn: 1, owed: 2 },
   ...{ visitAt: '2026-01-02T19:00:00.000Z', contentDueAt: '2026-01-16T19:00:00.000Z' },
   ...{ lateFrom: '2026-01-16T19:00:00.000Z', dueAt: '2099-01-01T19:00:00.000Z' },
-  ...{ contentClaimed: true, billContested: false, noShowClaimedAt: null, noShowAnswer: null },
+  ...{ contentClaimed: true, billContested: false, useReported: false, noShowClaimedAt: null, noShowAnswer: null },
   ...{ createdAt: '2026-01-01T19:00:00.000Z', updatedAt: '2026-01-01T19:00:00.000Z' },
 };
 const stages = ([1, 3, 4, 5, 6] as const).map((stage) => ({ stage, total: stage === 4 ? 60 : 0, collabs: [] }));

@@ -105,6 +105,7 @@ function Facts({ collab }: { collab: CollabRow }) {
       )}
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
       {collab.contentClaimed && <Box sx={{ color: 'error.main' }}>Missing content claimed</Box>}
+      {collab.useReported && <Box sx={{ color: 'error.main' }}>Use reported after the rights ended</Box>}
       {collab.billContested && <Box sx={{ color: 'error.main' }}>Bill contested</Box>}
     </Box>
   );

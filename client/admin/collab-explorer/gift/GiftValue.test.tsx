@@ -60,7 +60,7 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
   const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value?' });
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   await user.type(within(dialog).getByLabelText('Retail value in pounds'), 'dear');
-  expect(within(dialog).getByText('Please give an amount such as 180 or 99.50.')).toBeVisible();
+  expect(within(dialog).getByText('Please enter an amount such as 180 or 99.50.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Why'), 'No wine was served.');
   expect(confirm).toBeDisabled();
   await user.clear(within(dialog).getByLabelText('Retail value in pounds'));

@@ -49,7 +49,7 @@ export function ValueDialog(props: ValueDialogProps) {
         value={value}
         onChange={({ target }) => setValue(target.value)}
         error={isWrong || faultOfValue !== undefined}
-        helperText={isWrong ? 'Please give an amount such as 180 or 99.50.' : faultOfValue}
+        helperText={isWrong ? 'Please enter an amount such as 180 or 99.50.' : faultOfValue}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         sx={{ mb: 4 }}
       />

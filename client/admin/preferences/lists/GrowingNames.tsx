@@ -82,7 +82,7 @@ const part = {
 type AddToListProps = { list: GrowingList; one: string; onDone: () => void };
 type Faults = Readonly<{ label?: string; lat?: string }>;
 
-const badCoordinates = 'Please give two coordinates in the British Isles, such as 53.96, -1.08.';
+const badCoordinates = 'Please enter two coordinates in the British Isles, such as 53.96, -1.08.';
 
 /** Asks for the name of the addition and, for a city, its location. */
 function AddToList({ list, one, onDone }: AddToListProps) {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { latePart } from '../../../app/theme/with-mui';
 import { type Reading, useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SectionSkeleton } from '../../../ui/skeletons';
@@ -12,7 +13,7 @@ import { bases, pieceMetrics, readingSources } from '../../../../server/contract
 import { exactTime } from '../../../ui/RelativeTime';
 import { contentOf } from '../../../ui/pictures';
 
-const EnterMetrics = lazy(() => import('./EnterMetrics').then((module) => ({ default: module.EnterMetrics })));
+const EnterMetrics = latePart(() => import('./EnterMetrics').then((module) => module.EnterMetrics));
 
 /** A post's results, reading by reading; its influencer can enter another one. */
 export function PieceMetrics({ pieceId }: { pieceId: string }) {
@@ -54,7 +55,7 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
   );
 }
 
-const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));
+const CorrectMetrics = latePart(() => import('./CorrectMetrics').then((module) => module.CorrectMetrics));
 
 /** The numbers at one time, their source, and staff's actions. */
 function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string }) {

@@ -14,16 +14,15 @@ export const noticeOfAbove = (above: readonly string[]): string[] =>
 export const noticeOfDays = (isMonthFirst: boolean): string[] =>
   isMonthFirst ? ['Dates are read with the month first, such as 12/31/2026.'] : [];
 
-/** A column's number format, with the first ambiguous number as an example. */
+/** A column's number format, with the first ambiguous number as an example, as `written` writes it. */
 export function noticeOfNumbers(
   label: string,
   cells: readonly (string | undefined)[],
   style: NumberStyle,
   kind: NumberKind,
+  written: (value: number) => string = (value) => counted.format(value),
 ): string[] {
   const texts = cells.map(textOf).filter((text) => text !== null && !isPlain(text));
   const [example] = texts.filter((text) => typeof numberIn(text!, style, kind) === 'number');
-  return example
-    ? [`${label}: “${example}” is read as ${counted.format(Number(numberIn(example, style, kind)))}.`]
-    : [];
+  return example ? [`${label}: “${example}” is read as ${written(Number(numberIn(example, style, kind)))}.`] : [];
 }

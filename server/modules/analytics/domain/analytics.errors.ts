@@ -37,5 +37,9 @@ export const analyticsErrors = {
   linkNotFound: () =>
     new DomainError('not-found', 'analytics/link-not-found', 'This report doesn’t exist, or is no longer shared.'),
   tooManyLinks: () =>
-    new DomainError('conflict', 'analytics/too-many-links', 'You share 50 reports. Please stop sharing one first.'),
+    new DomainError(
+      'conflict',
+      'analytics/too-many-links',
+      'You’re sharing 50 reports. Please stop sharing one first.',
+    ),
 };

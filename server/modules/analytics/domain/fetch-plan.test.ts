@@ -1,4 +1,4 @@
-import { mostFailures, nextFetch } from './fetch-plan.js';
+import { mostFailures, nextFetch } from './reading.js';
 
 const published = new Date('2027-03-01T12:00:00Z');
 const after = (hours: number) => new Date(published.getTime() + hours * 3_600_000);

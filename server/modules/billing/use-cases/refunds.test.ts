@@ -140,7 +140,7 @@ describe('R255: money that does not go back after all', () => {
     expect(await keptLeft(world)).toBe(0);
   });
 
-  test('is not what a refusal says of money that has gone back already', async () => {
+  test('is not what a refusal says of money that has already gone back', async () => {
     const { world, wish } = await paidAndReturned();
     const refundId = await asked(world, wish);
     await world.settleRefund.note({ refundId, providerId: null, state: 'failed' });

@@ -51,7 +51,7 @@ export const collabErrors = {
     }),
   addressNeeded: () =>
     new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
-      errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },
+      errors: { deliverTo: 'Please enter a name, a street, a town and a postcode.' },
     }),
   carrierNeeded: () =>
     new DomainError('invalid', 'collabs/carrier-needed', 'Please give the carrier.', {
@@ -70,7 +70,7 @@ export const collabErrors = {
   sameTime: () =>
     new DomainError('conflict', 'collabs/same-time', 'The visit is already at this time. Please choose another.'),
   badDays: (most: number) => {
-    const says = `Please give a number of days from 1 to ${most}.`;
+    const says = `Please enter a number of days from 1 to ${most}.`;
     return new DomainError('invalid', 'collabs/bad-days', says, { most, errors: { days: says } });
   },
   daysOver: () => {
@@ -177,7 +177,7 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
 }
 
 const billIs = {
-  awaiting: 'The influencer has not contested this bill, so there is nothing to decide.',
+  awaiting: 'The influencer hasn’t contested this bill, so there’s nothing to decide.',
   confirmed: 'This bill has already been confirmed, so it can’t be changed.',
   contested: 'The influencer has contested this bill. Our team will check with both sides and decide.',
   settled: 'Our team has already decided this bill.',
@@ -205,6 +205,10 @@ const phrases: Readonly<Record<string, string>> = {
   'ask-renewal': 'ask for longer use of',
   'agree-renewal': 'agree to longer use of',
   'decline-renewal': 'decline longer use of',
+  'confirm-takedown': 'confirm that it came down',
+  'report-use': 'report a use of this content',
+  'uphold-use': 'decide on a reported use',
+  'dismiss-use': 'decide on a reported use',
 };
 
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”, `contest-no-show` “contest the claim”. */
@@ -237,6 +241,7 @@ export const pieceErrors = {
     invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you’re allowing an exception to, and why.'),
   badPin: () =>
     invalid('collabs/bad-pin', 'pins', 'One of your comments is empty, or isn’t on this piece. Please check it.'),
+  traceNeeded: () => invalid('collabs/trace-needed', 'url', 'Please give an address, or upload a picture.'),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece can’t be renewed at this point.'),
 };

@@ -94,7 +94,7 @@ function fullHd({ width, height }: FileFacts, attested: boolean): Unwaived {
     ? {
         result: 'met',
         basis: 'ATTESTED',
-        says: 'The creator says that the video is at least 1080p; its file does not.',
+        says: 'The creator says that the video is at least 1080p, but its file doesn’t.',
       }
     : {
         result: 'missed',

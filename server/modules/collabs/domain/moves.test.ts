@@ -202,7 +202,7 @@ describe('a visit', () => {
   });
 
   it('cannot be at a time of another offer, at one that is over, or moved to its own', () => {
-    expect(() => schedule(anAwaitedCollab(3), aSlot(anOffer()), influencerActor, monday)).toThrow('doesn’t exist');
+    expect(() => schedule(anAwaitedCollab(3), aSlot(anOffer()), influencerActor, monday)).toThrow('no longer exists');
     const slot = { ...aSlot(anOffer()), offerId: visit.offerId };
     expect(() => reschedule(visit, slot, influencerActor, visitAt)).toThrow('This time has passed');
     expect(() => reschedule(visit, { ...slot, id: visit.slotId! }, influencerActor, monday)).toThrow('already');

@@ -16,6 +16,12 @@ export const doorErrors = {
   alreadyIn: () => new DomainError('conflict', 'collabs/code-used', 'Someone else has already checked this guest in.'),
   visitCancelled: () =>
     new DomainError('conflict', 'collabs/visit-cancelled', 'This visit was cancelled. Please ask the brand.'),
+  visitUnscheduled: () =>
+    new DomainError(
+      'conflict',
+      'collabs/visit-unscheduled',
+      'This visit doesn’t have a time any more. Please ask the brand.',
+    ),
   visitEnded: () => new DomainError('conflict', 'collabs/ended', 'This Collab has ended. Please ask the brand.'),
   noShowClaimed: () =>
     new DomainError(
@@ -45,7 +51,7 @@ export const doorErrors = {
     new DomainError(
       'conflict',
       'collabs/code-unclear',
-      'More than one code ends like this. Type all eight characters.',
+      'More than one code ends like this. Enter all eight characters.',
     ),
   guestUnknown: () =>
     new DomainError('not-found', 'collabs/guest-unknown', 'This visit isn’t at this door, or is over.'),
@@ -61,6 +67,8 @@ export const doorErrors = {
     new DomainError('conflict', 'collabs/check-in-key-in-use', 'Another phone shows the code for this visit.'),
   codeElsewhere: (venue: string) =>
     new DomainError('conflict', 'collabs/code-elsewhere', `This visit is at ${venue}, not here.`, { venue }),
+  codeForElsewhere: () =>
+    new DomainError('conflict', 'collabs/code-elsewhere', 'This code is for another place. Check them in by name.'),
   codeUsed: (name: string, at: Date) =>
     new DomainError('conflict', 'collabs/code-used', `${name} has already been checked in.`, {
       checkedInAt: at.toISOString(),

@@ -26,7 +26,7 @@ export const identityErrors = {
     new DomainError(
       'too-many',
       'identity/too-many-requests',
-      'Too many wrong passwords came from your network today. Please sign in with an email link.',
+      'There have been too many wrong passwords from your network today. Please sign in with an email link.',
     ),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),

@@ -33,7 +33,7 @@ export const listErrors = {
       { limit },
     ),
   full: (limit: number) =>
-    new DomainError('conflict', 'profiles/list-full', `A list takes at most ${limit} influencers.`, { limit }),
+    new DomainError('conflict', 'profiles/list-full', `A list can have at most ${limit} influencers.`, { limit }),
   influencerNotFound: (id: string) =>
     new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer doesn’t exist.', { name: id }),
   notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Your staff role doesn’t allow this.'),
@@ -44,7 +44,7 @@ export const listErrors = {
     new DomainError(
       'conflict',
       'profiles/too-many-list-links',
-      `A list can have at most ${limit} links. Please take one back first.`,
+      `A list can have at most ${limit} links. Please withdraw one first.`,
       { limit },
     ),
 };

@@ -28,11 +28,7 @@ export const mediaErrors = {
     ),
   hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video already has a poster.'),
   otherOffset: () =>
-    new DomainError(
-      'conflict',
-      'media/other-offset',
-      'This piece of the file does not begin where the last one ended.',
-    ),
+    new DomainError('conflict', 'media/other-offset', 'This part of the file doesn’t start where the last one ended.'),
   complete: () => new DomainError('conflict', 'media/complete', 'This upload is complete, so it can’t be cancelled.'),
   notTus: () => new DomainError('invalid', 'media/not-tus', 'Files are uploaded by the tus protocol, version 1.0.0.'),
   notStored: () =>

@@ -1,21 +1,23 @@
 import { type Actor, type Clock, DomainError, eachByItself } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import { accountOf, bytesInWords, ownerOf, type StorageAccount } from '../domain/storage-account.js';
 import {
+  accountOf,
   type Announcement,
   beginUpload,
+  bytesInWords,
   cleanKey,
   isUploader,
   maxPictureBytes,
+  ownerOf,
+  type StorageAccount,
   type Upload,
   uploadRests,
 } from '../domain/upload.js';
-import type { StorageLimits, UploadPayers } from '../ports/neighbours.js';
+import type { StorageLimits, UploadPayers, VirusScanner } from '../ports/neighbours.js';
 import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/repositories.js';
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import type { Pictures } from '../ports/pictures.js';
 import type { Videos } from '../ports/videos.js';
-import type { VirusScanner } from '../ports/virus-scanner.js';
 import { keepClean } from './clean-videos.js';
 
 /** Announces a file. Its bytes are reserved now, so that two uploads can't claim the same space. */

@@ -1,5 +1,8 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
+import {
+  InMemoryConversationRepository,
+  InMemoryConversationSignals,
+} from '../adapters/persistence/in-memory-repositories.js';
 import { Addressees, AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import { MessageInfluencers } from './message-influencers.js';
 import { SendMessage } from './messages.js';
@@ -32,7 +35,14 @@ function world() {
   const conversations = new InMemoryConversationRepository();
   const clock = { now: () => new Date('2027-01-15T12:00:00Z') };
   const atOnce = { inTransaction: <T>(work: () => Promise<T>) => work() };
-  const send = new SendMessage(conversations, new NoFiles(), new Allowed(), atOnce, clock);
+  const send = new SendMessage(
+    conversations,
+    new NoFiles(),
+    new Allowed(),
+    new InMemoryConversationSignals(),
+    atOnce,
+    clock,
+  );
   return { conversations, messages: new MessageInfluencers(new ThreePeople(), conversations, send, clock) };
 }
 

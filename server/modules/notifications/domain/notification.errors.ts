@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/kernel/index.js';
 export const notificationErrors = {
   badQuietHours: () =>
     new DomainError('invalid', 'notifications/bad-quiet-hours', 'Please correct the marked fields.', {
-      errors: { quiet: 'Please give a start and an end that differ, such as 22:00 and 07:30.' },
+      errors: { quiet: 'Please enter a start and an end that differ, such as 22:00 and 07:30.' },
     }),
   badUnsubscribeLink: () =>
     new DomainError(

@@ -13,7 +13,7 @@ export type Notification = Readonly<{
   profileUid: string;
   /** The other side; null for our support. */
   otherUid: string | null;
-  subjectType: 'collab' | 'conversation';
+  subjectType: 'collab' | 'conversation' | 'connection';
   subjectId: string;
   facts: NoticeFacts;
   createdAt: Date;
@@ -47,12 +47,14 @@ type Told = Readonly<{
   only?: ProfileRef['type'];
   by?: 'staff';
   dated?: true;
+  about?: 'connection';
 }>;
 
 /**
  * Each event's kind and wording. `{other}` is the other side. `letter`: Collabs sends its own email. `waits`: the
  * reader has something to do, so it also shows on their devices. `only`: it doesn't concern the other side. `by`: other
- * actors' events are announced elsewhere, or not at all. `dated`: the text ends with the day in question.
+ * actors' events are announced elsewhere, or not at all. `dated`: the text ends with the day in question. `about`: its
+ * page, if that isn't a Collab or a conversation; it has no other side.
  */
 export const told = {
   'collab.requested': { kind: 'collab-requested', words: '{other} requested a Collab', waits: true },
@@ -197,11 +199,44 @@ export const told = {
     kind: 'usage-rights',
     words: '{other} declined to let you use the content for longer',
   },
+  'collab.rights-ending': {
+    kind: 'rights-end',
+    words: 'Your rights to content from {other} end',
+    letter: true,
+    only: 'brand',
+    waits: true,
+  },
+  'deliverable.taken-down': { kind: 'usage-rights', words: '{other} confirmed that your content came down' },
+  'deliverable.use-reported': {
+    kind: 'usage-rights',
+    words: '{other} reports that you still use their content',
+    only: 'brand',
+    waits: true,
+  },
+  'deliverable.use-upheld': {
+    kind: 'usage-rights',
+    words: 'Our team decided that content in the Collab with {other} was used after the rights had ended',
+  },
+  'deliverable.use-dismissed': {
+    kind: 'usage-rights',
+    words: 'Our team dismissed the report about content in the Collab with {other}',
+  },
   'collab.completed': { kind: 'collab-completed', words: 'Your Collab with {other} is completed', letter: true },
   'collab.gift-corrected': {
     kind: 'gift-corrected',
     words: 'The value of the gift from {other} was corrected',
     only: 'influencer',
+  },
+  'connection.kept-away': {
+    kind: 'account',
+    words: 'Your verified numbers aren’t shown, because another profile has your account’s name',
+    waits: true,
+    about: 'connection',
+  },
+  'account-sign.decided': {
+    kind: 'account',
+    words: 'Our team has decided about the figure you contested',
+    about: 'connection',
   },
   'message.sent': { kind: 'message', words: '{other} sent you a message', waits: true },
 } as const satisfies Record<string, Told>;
@@ -212,16 +247,31 @@ export const isTold = (eventName: string): eventName is ToldEvent => Object.hasO
 /** Whether the event's own module sends an email with the visit as a calendar file, so that no second one is sent. */
 export const hasLetter = (eventName: string): boolean => isTold(eventName) && 'letter' in told[eventName];
 
+/** The page that the notification leads to. */
+export function subjectOf(eventName: ToldEvent): Notification['subjectType'] {
+  const { kind, about }: Told = told[eventName];
+  return about ?? (kind === 'message' ? 'conversation' : 'collab');
+}
+
 /** Whether it requires action from its reader. */
 export const isWaiting = (eventName: string): boolean => isTold(eventName) && 'waits' in told[eventName];
 
 const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'Europe/London' });
 
-const reminders: Readonly<Record<NonNullable<NoticeFacts['due']>, string>> = {
-  soon: 'Your content for {other} is due on {day}',
-  today: 'Your content for {other} is due today',
-  late: 'Your content for {other} is late',
+/** By how close the deadline is. */
+const reminders: Partial<Record<ToldEvent, Partial<Record<NonNullable<NoticeFacts['due']>, string>>>> = {
+  'collab.content-reminded': {
+    soon: 'Your content for {other} is due on {day}',
+    today: 'Your content for {other} is due today',
+    late: 'Your content for {other} is late',
+  },
+  'collab.rights-ending': {
+    soon: 'Your rights to content from {other} end on {day}',
+    tomorrow: 'Your rights to content from {other} end tomorrow',
+    today: 'Your rights to content from {other} end today',
+    late: 'Your rights to content from {other} have ended',
+  },
 };
 
 /** The notification's text. */
@@ -229,7 +279,8 @@ export function wordsOf(eventName: string, otherName: string, { until, due, miss
   if (!isTold(eventName)) return otherName;
   const { words, dated }: Told = told[eventName];
   const day = until ? dayOf(until) : '';
-  const text = (due ? reminders[due].replace('{day}', day) : words).replace('{other}', () => otherName);
+  const reminder = due && reminders[eventName]?.[due];
+  const text = (reminder ?? words).replace('{day}', day).replace('{other}', () => otherName);
   return [text, missing ?? (dated && day)].filter(Boolean).join(': ');
 }
 

@@ -6,7 +6,11 @@ export const offerErrors = {
   notFound: (id: string) =>
     new DomainError('not-found', 'collabs/offer-not-found', 'This offer doesn’t exist.', { id }),
   wrongState: (action: string, state: string) =>
-    new DomainError('conflict', 'collabs/offer-wrong-state', `You can’t ${action} an offer that is ${state}.`),
+    new DomainError(
+      'conflict',
+      'collabs/offer-wrong-state',
+      `You can’t ${action} an offer that’s ${state === 'draft' ? 'a draft' : state}.`,
+    ),
   noSuchCity: () =>
     new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
       errors: { city: 'Please choose a city.' },

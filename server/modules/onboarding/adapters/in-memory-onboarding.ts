@@ -89,7 +89,7 @@ export class InMemoryAccounts extends Accounts {
 
   async openInfluencer(account: InfluencerAccount): Promise<string> {
     if (this.unclaimed.includes(account.handle))
-      throw new DomainError('conflict', 'profiles/handle-unclaimed', 'Nobody looks after this profile yet.');
+      throw new DomainError('conflict', 'profiles/handle-unclaimed', 'Nobody manages this profile yet.');
     const taken =
       this.keptHandles.includes(account.handle) ||
       this.opened.some((other) => 'handle' in other && other.handle === account.handle);

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../contract/rules/tables/table-shape.js';
-import { type BookingRow, nameOf, passedOver, proposeColumns, rowIn, rulesOf } from './bookings-table.js';
+import { type BookingRow, nameOf, noticesOf, passedOver, proposeColumns, rowIn, rulesOf } from './bookings-table.js';
 
 const now = new Date('2026-11-27T20:00:00Z');
 
@@ -74,6 +74,17 @@ describe('a table of bookings', () => {
       expect.stringContaining('date'),
       expect.stringContaining('covers'),
     ]);
+  });
+
+  it.each([
+    ['84.50', '£84.50'],
+    ['£1,234.5', '£1,234.50'],
+    ['1,234.00', '£1,234'],
+  ])('reads a spend of %s back as %s', (typed, said) => {
+    const headers = ['Date', 'Covers', 'Spend'];
+    const rows = [['24/11/2026', '2', typed]];
+    const rules = rulesOf(headers, [{ number: 2, cells: rows[0]! }], proposeColumns(headers, rows), now);
+    expect(noticesOf(rows, rules)).toEqual([`Spend: “${typed.replace('£', '')}” is read as ${said}.`]);
   });
 
   it('counts equal rows apart, and the same table once', () => {

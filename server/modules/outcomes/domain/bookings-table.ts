@@ -1,6 +1,7 @@
 import { largestValuePence } from '../../../contract/rules/bill.js';
 import { byName } from '../../../contract/rules/by-name.js';
 import { londonTimeAt, momentOf } from '../../../contract/rules/london-time.js';
+import { formatPence } from '../../../contract/rules/money.js';
 import { type ColumnLook, shareOf } from '../../../contract/rules/tables/column-look.js';
 import { headerWords, type HeaderWords } from '../../../contract/rules/tables/header.js';
 import { noticeOfDays, noticeOfNumbers } from '../../../contract/rules/tables/notices.js';
@@ -83,6 +84,8 @@ export function proposeColumns(headers: readonly string[], sample: readonly (rea
 const coversKind: NumberKind = { whole: true, most: 100_000 };
 const spendKind: NumberKind = { whole: false, most: largestValuePence / 100 };
 
+const penceIn = (pounds: number): number => Math.round(pounds * 100);
+
 /** What has to be known from all rows before the first is read. */
 export type BookingRules = Readonly<{
   mapping: BookingMapping;
@@ -118,7 +121,8 @@ export function noticesOf(
 ): string[] {
   const at = mapping.spend;
   const cells = at === null ? [] : sample.map((row) => withoutPounds(row[at]));
-  return [...noticeOfDays(isMonthFirst), ...noticeOfNumbers('Spend', cells, spend, spendKind)];
+  const asMoney = (pounds: number) => formatPence(penceIn(pounds));
+  return [...noticeOfDays(isMonthFirst), ...noticeOfNumbers('Spend', cells, spend, spendKind, asMoney)];
 }
 
 /** The content of a row: some guests on a day. */
@@ -158,7 +162,7 @@ export function rowIn({ cells }: TableRow, rules: BookingRules): BookingRow | st
   if (typeof spend === 'string') return 'The spend can’t be read. Please write it as 1234.50.';
   const at = momentOf({ date: day, time: timeIn(cell('time')) ?? timeIn(date) ?? noon })!;
   return {
-    ...{ day, covers, at: at < now ? at : now, spendPence: spend === null ? null : Math.round(spend * 100) },
+    ...{ day, covers, at: at < now ? at : now, spendPence: spend === null ? null : penceIn(spend) },
     ...{ word: cell('word'), heard: cell('heard'), reference: cell('reference'), venue: cell('venue') },
   };
 }

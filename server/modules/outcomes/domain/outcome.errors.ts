@@ -14,7 +14,7 @@ export const outcomeErrors = {
       word: said,
     }),
   wrongGuests: (errors: Readonly<Record<string, string>>) =>
-    new DomainError('invalid', 'outcomes/wrong-guests', 'Please check what you said about the guests.', { errors }),
+    new DomainError('invalid', 'outcomes/wrong-guests', 'Please check the details of the guests.', { errors }),
   guestsNotFound: () =>
     new DomainError('not-found', 'outcomes/guests-not-found', 'These guests have been removed, or aren’t yours.'),
   wrongDay: (errors: Readonly<Record<string, string>>) =>

@@ -6,7 +6,7 @@ export const partnerErrors = {
     new DomainError('invalid', 'partners/wrong-endpoint', Object.values(errors)[0]!, { errors }),
   privateAddress: () =>
     partnerErrors.wrongEndpoint({
-      url: 'This address isn’t on the public internet, so we can’t reach it. Please give a public one.',
+      url: 'This address isn’t on the public internet, so we can’t reach it. Please enter a public one.',
     }),
   tooManyEndpoints: (atMost: number) =>
     new DomainError(

@@ -65,3 +65,7 @@ export const profileErrors = {
     ),
   rowRefused: (why: string) => new DomainError('conflict', 'profiles/row-refused', why),
 };
+
+/** Another profile has this account on Instagram, TikTok or YouTube. */
+export const isAccountTaken = (fault: unknown): boolean =>
+  fault instanceof DomainError && fault.code === profileErrors.accountTaken('', '').code;

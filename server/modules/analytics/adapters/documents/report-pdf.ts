@@ -24,8 +24,8 @@ import {
   type Figures,
   type InfluencerPart,
   type Part,
+  type Shares,
 } from '../../domain/brand-report.js';
-import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 import { guestsInReport } from './guests-in-report.js';
 

@@ -1,10 +1,8 @@
 import type { EventBus } from '../../../../shared/events/index.js';
-import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { milestoneOf, milestones } from '../../domain/usage-event.js';
 import type { UsageEventRepository } from '../../ports/repositories.js';
-import type { UsageCounting } from '../persistence/usage-counting.js';
-import type { UsageMonths } from '../persistence/usage-months.js';
+import type { UsageCounting, UsageMonths } from '../persistence/usage-counting.js';
 
 /** Counts sign-ins, requests and completed Collabs as usage. */
 export class UsageSubscriptions {
@@ -12,10 +10,7 @@ export class UsageSubscriptions {
     bus.subscribe({
       id: 'analytics.count-milestones',
       hears: Object.keys(milestones),
-      handle: async (event: DomainEvent) => {
-        const milestone = milestoneOf(event);
-        if (milestone) await usage.add([milestone]);
-      },
+      handleAll: (events) => usage.add(events.flatMap((event) => milestoneOf(event) ?? [])),
     });
   }
 }

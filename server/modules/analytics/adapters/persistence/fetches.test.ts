@@ -1,5 +1,5 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { fetchesContract } from '../../ports/fetches.contract.js';
+import { fetchesContract } from '../../ports/repositories.contract.js';
 import { InMemoryFetches } from './in-memory-repositories.js';
 
 const now = new Date('2027-04-15T12:00:00Z');

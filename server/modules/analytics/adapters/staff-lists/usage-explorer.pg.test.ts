@@ -4,8 +4,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { usageEventRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlUsageEventRepository } from '../persistence/sql-usage-event.repository.js';
-import { usageList } from './usage-lists.js';
-import { UsageExplorer } from './usage-explorer.js';
+import { UsageExplorer, usageList } from './usage-explorer.js';
 
 let database: TestDatabase;
 let explorer: UsageExplorer;

@@ -1,6 +1,6 @@
 import { momentIn, rowIn, rulesOf } from './import-row.js';
+import { postIn } from './mapping.js';
 import { proposeColumns } from './mapping.js';
-import { postIn } from './lifetime.js';
 
 const now = new Date('2027-03-10T12:00:00Z');
 

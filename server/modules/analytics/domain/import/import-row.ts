@@ -12,8 +12,7 @@ import { textOf } from '../../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import { isNow, postIn, type PostName } from './lifetime.js';
-import { holdsIds, type MetricsMapping } from './mapping.js';
+import { holdsIds, isNow, type MetricsMapping, type PostName, postIn } from './mapping.js';
 
 /** The content of a row about a post. */
 export type ImportRow = Readonly<{

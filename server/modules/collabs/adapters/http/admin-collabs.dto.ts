@@ -54,6 +54,8 @@ export class StaffCollabView extends PickType(CollabView, [
   contentClaimed: boolean;
   /** Whether the influencer contests the bill and staff have to decide. */
   billContested: boolean;
+  /** Whether the influencer reports a use after the brand’s rights ended, and the report is still open. */
+  useReported: boolean;
   @Moment()
   noShowClaimedAt: string | null;
   /** The influencer's answer to the claim. */

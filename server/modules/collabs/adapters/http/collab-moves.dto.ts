@@ -57,7 +57,7 @@ export class MoveCollabInput {
    * For `ask-days` (at most 14) and `give-days` (at most 30 in all): the number of extra days until the content is due.
    */
   @IfGiven()
-  @IsInt({ message: 'Please give a whole number of days.' })
+  @IsInt({ message: 'Please enter a whole number of days.' })
   @Min(1, { message: 'Please give at least 1 day.' })
   @Max(limits.giveDays, { message: `Please give at most ${limits.giveDays} days.` })
   days?: number;

@@ -61,7 +61,10 @@ export class PinDto {
 
 /** What a step of one piece may need; each action reads its own. */
 export class DeliverPieceInput {
-  /** For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. */
+  /**
+   * For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. For
+   * `confirm-takedown` and `report-use`: a picture of where the content was, or came down from.
+   */
   @IfGiven()
   @IsUUID(undefined, { message: 'This isn’t an upload.' })
   mediaId?: string;
@@ -88,7 +91,7 @@ export class DeliverPieceInput {
   @IsBoolean({ message: 'attested is true or false.' })
   attested?: boolean;
 
-  /** For `suggest-changes`: what to change. */
+  /** For `suggest-changes`: what to change. For `report-use`: what was found. */
   @IfGiven()
   @IsString()
   @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
@@ -102,12 +105,15 @@ export class DeliverPieceInput {
   @Type(() => PinDto)
   pins?: PinDto[];
 
-  /** For `publish`: the address of the post. */
+  /**
+   * For `publish`: the address of the post. For `confirm-takedown` and `report-use`: the address where the content was, or
+   * came down from.
+   */
   @IfGiven()
   @OnHttps()
   @IsUrl(
     { protocols: ['https'], require_protocol: true },
-    { message: 'Please give the full address, beginning with https://.' },
+    { message: 'Please enter the full address, beginning with https://.' },
   )
   url?: string;
 
@@ -121,7 +127,7 @@ export class DeliverPieceInput {
   @IsIn(goldenRuleIds, { message: 'There’s no such golden rule.' })
   rule?: GoldenRule;
 
-  /** For `waive`: the reason. */
+  /** For `waive`, `uphold-use` and `dismiss-use`: the reason. */
   @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
@@ -129,7 +135,7 @@ export class DeliverPieceInput {
 
   /** For `ask-renewal`: the number of further months. */
   @IfGiven()
-  @IsInt({ message: 'Please give whole months.' })
+  @IsInt({ message: 'Please enter whole months.' })
   @Min(1, { message: 'At least one month.' })
   @Max(60, { message: 'At most sixty months.' })
   months?: number;

@@ -1,6 +1,7 @@
 import { aCollab, anAwaitedCollab, brandActor, daysAfter, visitAt } from '../../../../../test/support/collabs.js';
 import { typeBill } from '../../domain/bill.js';
 import type { Collab } from '../../domain/collab.js';
+import type { Deliverable } from '../../domain/deliverable.js';
 import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
@@ -182,5 +183,39 @@ describe('the mails about content that is owed', () => {
       'You get your credit back.',
     );
     expect(readAt('undelivered', ended, 'brand')).toContain('Your credit stays used');
+  });
+});
+
+describe('the mails about the end of rights', () => {
+  const [reel, story] = aCollab(4).deliverables.map((piece) => ({ ...piece, rightsUntil: visitAt })) as [
+    Deliverable,
+    Deliverable,
+  ];
+  const pieces = [{ ...reel, postUrl: 'https://www.instagram.com/reel/Cabc123' }, story];
+  const rights = { channels: ['own-social', 'print'] as const, months: 12 };
+  const collab: Collab = { ...aCollab(4), terms: { ...aCollab(4).terms, rights } };
+  const mailFor = (due: NonNullable<CollabNews['rightsEnd']>['due']) =>
+    wordsFor({ kind: 'rights-ending', visitWasAt: null, rightsEnd: { due, pieces } }, aRecord(collab), 'brand');
+  const mails = (['soon', 'tomorrow', 'today', 'late'] as const).map(mailFor);
+
+  it('are different each time', () => {
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your rights to @amara’s content end on ${londonWords(visitAt)}`,
+      'Tomorrow: your rights to @amara’s content end',
+      'Today: your rights to @amara’s content',
+      'Ended: your rights to @amara’s content',
+    ]);
+    expect(new Set(mails.map(({ paragraphs }) => paragraphs.join())).size).toBe(4);
+  });
+
+  it('name the files and posts, where they were used, and how to confirm', () => {
+    for (const { list, paragraphs } of mails) {
+      expect(list).toEqual([
+        'Reel: the file, and wherever you show https://www.instagram.com/reel/Cabc123',
+        'Story: the file',
+      ]);
+      for (const words of ['your social channels and print', 'with an address or a picture'])
+        expect(paragraphs.join(' ')).toContain(words);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from '../../../offers/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { Moment } from '../../../../shared/http/view-fields.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 const rightsStates = ['running', 'ended'] as const;
 type RightsState = (typeof rightsStates)[number];
@@ -77,4 +77,30 @@ export class ContentPage {
   items: ContentPieceView[];
   /** Send it as `after`; `null` at the end. */
   next: string | null;
+}
+
+export class DeliveredPieceView {
+  pieceId: string;
+  collabId: string;
+  /** The offer’s title. */
+  title: string;
+  type: DeliverableType;
+  mediaId: string | null;
+  @Moment()
+  publishedAt: string | null;
+  /** The brand’s name. */
+  brand: string;
+  /** The creator’s name. */
+  creator: string;
+}
+
+export class DeliveredTwinView {
+  id: string;
+  first: DeliveredPieceView;
+  second: DeliveredPieceView;
+  /** In how many of 64 bits they differ: 0 if they look the same. */
+  @Whole()
+  difference: number;
+  @Moment()
+  foundAt: string;
 }

@@ -114,7 +114,7 @@ const sample: MarkedVisit = {
     ...{ open: true, until: hoursAfter(visit, 12), own: { chosen: ['tree-nuts'], other: null } },
     guests: [{ name: 'Tom', chosen: ['milk'], other: null }],
   },
-  ...{ marks: { risks: '', note: '' }, changes: [], wasAt: null },
+  ...{ marks: [{ risks: '', note: '' }] as const, changes: [], wasAt: null },
 };
 
 /** A day's sheet, the one that replaces it, and the question before the first. */

@@ -55,8 +55,8 @@ export class InviteStaffInput {
   email: string;
 
   @Trimmed()
-  @IsString({ message: 'Please give your colleague’s name.' })
-  @Length(1, 100, { message: 'Please give a name of 1 to 100 characters.' })
+  @IsString({ message: 'Please enter your colleague’s name.' })
+  @Length(1, 100, { message: 'Please enter a name of 1 to 100 characters.' })
   name: string;
 
   @IsIn(staffRoles, { message: 'Please choose a staff role.' })

@@ -26,7 +26,7 @@ export class CreateInfluencerListInput {
   /** Unique among the lists of the same owner, ignoring case. */
   @Trimmed()
   @IsString()
-  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  @Length(1, listLimits.name, { message: `Please enter a name of at most ${listLimits.name} characters.` })
   name: string;
 
   /** Visible only to the people who keep the list. */
@@ -40,7 +40,7 @@ export class UpdateInfluencerListInput {
   @IfGiven()
   @Trimmed()
   @IsString()
-  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  @Length(1, listLimits.name, { message: `Please enter a name of at most ${listLimits.name} characters.` })
   name?: string;
 
   @IfGiven()

@@ -185,12 +185,14 @@ export const readerOf = ({ profile }: Actor): Reader =>
 /** The side on which this person writes and reads. */
 const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
 
+/** What everyone sees of a message. */
+export function shownOf(row: MessageRow): Omit<MessageView, 'mine' | 'changeable'> {
+  const { id, clientId, seq, text, files, sentAt, editedAt, deletedAt } = row;
+  return { id, clientId, seq, text, files, sentAt, editedAt, deletedAt };
+}
+
 export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView => ({
-  id: row.id,
-  clientId: row.clientId,
-  seq: row.seq,
-  text: row.text,
-  files: row.files,
+  ...shownOf(row),
   mine: row.side === sideOfReader(actor),
   changeable:
     mayWrite(actor) &&
@@ -199,9 +201,6 @@ export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView
       actor,
       now,
     ),
-  sentAt: row.sentAt,
-  editedAt: row.editedAt,
-  deletedAt: row.deletedAt,
 });
 
 export const toSidedMessage = ({ id, side, text, files, sentAt, deletedAt }: MessageRow): SidedMessageView => ({

@@ -41,7 +41,7 @@ export class UsageRightsDto {
   @NumberOf(
     rightsMonths.min,
     rightsMonths.max,
-    `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
+    `Please enter a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
   )
   months: number;
 }

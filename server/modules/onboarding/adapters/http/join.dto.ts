@@ -83,7 +83,7 @@ export class JoinInfluencerInput extends AcceptingInput {
 
   /** The date of birth, such as `1998-04-30`. Influencers must be 18 or older. */
   @Day()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter your date of birth.' })
   dateOfBirth: string;
 
   /** The value of `ref=` in the invitation's address. */

@@ -20,7 +20,7 @@ import { IfGiven, IsListed, OnHttps, Said, TextOf, Trimmed } from '../../../../s
 import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give a web address, such as https://ember.example.';
+const websiteMessage = 'Please enter a web address, such as https://ember.example.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -50,7 +50,7 @@ export class CreateBrandInput {
   /** The first user's name, as used in the invitation. */
   @Trimmed()
   @IsString()
-  @Length(1, 100, { message: 'Please give the name of the first user, in at most 100 characters.' })
+  @Length(1, 100, { message: 'Please enter the name of the first user, in at most 100 characters.' })
   contactName: string;
 }
 

@@ -83,7 +83,7 @@ export class CorrectGiftInput {
 /** What a contested bill was. */
 export class SettleBillInput extends PickType(CorrectGiftInput, ['reason']) {
   /** The whole bill in pence; the offer covers it up to its cap. */
-  @NumberOf(0, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  @NumberOf(0, largestValuePence, 'Please enter the bill in pounds, at most £100,000.')
   pence: number;
 }
 
