@@ -39,7 +39,7 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
   await user.type(form.getByLabelText('Name'), 'York');
   await user.type(form.getByLabelText('Coordinates of its centre'), 'north');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(form.getByText(/^Please give two coordinates/)).toBeVisible();
+  expect(form.getByText(/^Please enter two coordinates/)).toBeVisible();
   await user.clear(form.getByLabelText('Coordinates of its centre'));
   await user.type(form.getByLabelText('Coordinates of its centre'), '53.96, -1.08');
   await user.click(form.getByRole('button', { name: 'Add' }));
