@@ -173,7 +173,7 @@ function haveOne(isRequest: boolean, byBrand: boolean): string {
   if (!isRequest) return 'You already have a Collab for this offer. You can request it again once that has ended.';
   return byBrand
     ? 'The brand has already invited you to this. You can accept its invitation.'
-    : 'You’ve already requested this, and the brand hasn’t answered yet. You can wait, or withdraw that request and send a new one.';
+    : 'You’ve already requested this, and the brand hasn’t answered yet. You can wait, or withdraw your request and send a new one.';
 }
 
 const billIs = {

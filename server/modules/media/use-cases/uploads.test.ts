@@ -5,7 +5,7 @@ import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.j
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryMediaStorage } from '../adapters/persistence/in-memory-repositories.js';
-import { collect } from '../adapters/storage/whole-content.js';
+import { collect } from '../adapters/storage/disk-stores.js';
 import { takeIn } from '../domain/media.js';
 import { uploadRests } from '../domain/upload.js';
 
