@@ -20,7 +20,7 @@ it('writes to everyone who was ticked, and names those who weren’t reached wit
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText('Sent to 1, 1 not reached.')).toBeVisible();
-  expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
+  expect(screen.getByText('@kit: Nobody manages this profile yet.')).toBeVisible();
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(requests.find(({ path }) => path === address)?.body).toEqual({
     ...{ ids: ['nia', 'kit'], text: 'Come to our summer party.', clientId: expect.any(String) },

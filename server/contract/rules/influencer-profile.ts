@@ -41,6 +41,6 @@ export function birthFault(dateOfBirth: string, today: string): 'impossible' | '
 }
 
 export const birthFaults = {
-  impossible: 'Please give your date of birth.',
+  impossible: 'Please enter your date of birth.',
   'too-young': `You must be ${adultYears} or older to have an account.`,
 } as const;

@@ -63,7 +63,7 @@ it('says until when, before the end', () => {
 });
 
 it('lets the creator report a use, and says if evidence is missing', async () => {
-  const says = 'Please give an address, or upload a picture.';
+  const says = 'Please enter an address, or upload a picture.';
   const { user } = show(ended(['report-use']), {
     status: 400,
     body: { code: 'collabs/trace-needed', detail: says, errors: { url: says } },

@@ -54,7 +54,7 @@ export const collabErrors = {
       errors: { deliverTo: 'Please enter a name, a street, a town and a postcode.' },
     }),
   carrierNeeded: () =>
-    new DomainError('invalid', 'collabs/carrier-needed', 'Please give the carrier.', {
+    new DomainError('invalid', 'collabs/carrier-needed', 'Please enter the carrier.', {
       errors: { carrier: 'Please name the carrier, such as Royal Mail.' },
     }),
   foodRisksClosed: () =>
@@ -241,7 +241,7 @@ export const pieceErrors = {
     invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you’re allowing an exception to, and why.'),
   badPin: () =>
     invalid('collabs/bad-pin', 'pins', 'One of your comments is empty, or isn’t on this piece. Please check it.'),
-  traceNeeded: () => invalid('collabs/trace-needed', 'url', 'Please give an address, or upload a picture.'),
+  traceNeeded: () => invalid('collabs/trace-needed', 'url', 'Please enter an address, or upload a picture.'),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece can’t be renewed at this point.'),
 };

@@ -244,7 +244,7 @@ describe('a parcel', () => {
   it('needs an address, then a carrier, and content is due from the day it arrives', () => {
     expect(() => giveAddress(parcel, 'Bristol', influencerActor, monday)).toThrow('where the parcel should go');
     expect(() => dispatch(addressed, { carrier: ' ', trackingNumber: null }, brandActor, monday)).toThrow(
-      'give the carrier',
+      'enter the carrier',
     );
     expect(sent).toMatchObject({ stage: 4, carrier: 'Royal Mail', trackingNumber: 'RM 1', contentDueAt: null });
     const [received] = receive(sent, influencerActor, new Date('2026-11-26T10:00:00Z'));

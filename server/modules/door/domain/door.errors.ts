@@ -6,7 +6,7 @@ export const doorErrors = {
   busy: () =>
     new DomainError('conflict', 'collabs/door-busy', 'Someone else used this link at the same time. Please try again.'),
   pinWrong: () => new DomainError('forbidden', 'collabs/pin-wrong', 'That isn’t the PIN. Please try again.'),
-  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please type the PIN again.'),
+  pinNeeded: () => new DomainError('forbidden', 'collabs/pin-needed', 'Please enter the PIN again.'),
   pinLocked: (until: Date) =>
     new DomainError('too-many', 'collabs/pin-locked', 'Too many wrong PINs. Please try again in 15 minutes.', {
       until: until.toISOString(),

@@ -119,7 +119,7 @@ function countriesFault(where: InfluencerProfile['audience']['countries']): stri
 function awayFault(away: InfluencerProfile['availability']['away']): string | undefined {
   if (away.length > profileLimits.away.max) return `Please enter at most ${profileLimits.away.max} times away.`;
   const fits = away.every(({ from, to }) => isDay(from) && isDay(to) && from <= to);
-  return fits ? undefined : 'Please give a first and a last day; the last can’t be before the first.';
+  return fits ? undefined : 'Please enter a first and a last day; the last can’t be before the first.';
 }
 
 function portfolioFault(portfolio: InfluencerProfile['portfolio']): string | undefined {

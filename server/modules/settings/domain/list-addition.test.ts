@@ -80,7 +80,7 @@ describe('R444: what staff add to a list', () => {
   });
 
   it('is never what is built in, nor anybody else’s to change', () => {
-    expect(() => change({ withdrawn: true }, [york], 'london')).toThrow('Nothing of this id has been added');
+    expect(() => change({ withdrawn: true }, [york], 'london')).toThrow('Nothing with this id has been added');
     expect(() => change({ label: 'Leeds' })).toThrow('Leeds is already in this list.');
     expect(() => addToList([], { list: 'categories', label: 'Books', point: null }, influencerActor, monday)).toThrow(
       'Only staff',

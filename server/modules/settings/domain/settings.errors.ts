@@ -26,7 +26,7 @@ export const settingsErrors = {
       `${label} is built into the other list of cities, so its name stays as it is.`,
     ),
   pointNeeded: () => {
-    const says = 'Please give the city’s latitude and longitude, in degrees.';
+    const says = 'Please enter the city’s latitude and longitude, in degrees.';
     return new DomainError('invalid', 'settings/point-needed', says, { errors: { lat: says } });
   },
   notListed: () =>

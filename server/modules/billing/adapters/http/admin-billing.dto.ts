@@ -117,8 +117,8 @@ export class RefundInput {
   @Matches(/^in_\w{1,100}$/, { message: 'This isn’t an invoice.' })
   invoiceId?: string;
 
-  @IsInt({ message: 'Please give the amount in whole pence.' })
-  @Min(1, { message: 'Please give an amount.' })
+  @IsInt({ message: 'Please enter the amount in whole pence.' })
+  @Min(1, { message: 'Please enter an amount.' })
   @Max(10_000_000, { message: 'This is more than has been paid.' })
   amountPence: number;
 

@@ -98,7 +98,7 @@ export class ShareInfluencerListInput {
   label: string;
 
   /** The number of days the link works. */
-  @IsInt({ message: 'Please give a whole number of days.' })
+  @IsInt({ message: 'Please enter a whole number of days.' })
   @Min(1, { message: 'A link has to last at least 1 day.' })
   @Max(listLimits.linkDays, { message: `A link can last up to ${listLimits.linkDays} days.` })
   days: number;

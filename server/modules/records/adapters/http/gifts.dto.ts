@@ -69,7 +69,7 @@ export class GiftStatementView {
 /** What the gift was really worth. */
 export class CorrectGiftInput {
   /** Retail value in pence. */
-  @IsInt({ message: 'Please give the retail value.' })
+  @IsInt({ message: 'Please enter the retail value.' })
   @Min(0, { message: 'The value can’t be negative.' })
   @Max(largestValuePence, { message: 'The value can be at most £100,000.' })
   pence: number;
