@@ -70,7 +70,7 @@ function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
           error={'city' in faults}
           helperText={faults.city}
         >
-          <option value="">Not said</option>
+          <option value="">Not given</option>
           {influencerCities.map(({ id: city, label, hidden }) => (
             <option key={city} value={city} hidden={hidden} disabled={hidden}>
               {label}
