@@ -7,7 +7,8 @@ export const onboardingErrors = {
   invalidEmail: () => fault('email', 'Please enter a valid email address.', 'onboarding/invalid-email'),
   tooYoung: (years: number) =>
     fault('dateOfBirth', `You must be ${years} or older to have an account.`, 'onboarding/too-young'),
-  impossibleBirth: () => fault('dateOfBirth', 'Please enter your date of birth.', 'onboarding/impossible-date-of-birth'),
+  impossibleBirth: () =>
+    fault('dateOfBirth', 'Please enter your date of birth.', 'onboarding/impossible-date-of-birth'),
   notACallTime: () =>
     fault(
       'startsAt',
