@@ -43,7 +43,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Change the photo' })).toBeVisible();
     expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Place ad' }).click();
-    await expect(page.getByText(`${headline} is placed`)).toBeVisible();
+    await expect(page.getByText(`${headline} placed`)).toBeVisible();
     await comes(page.getByRole('article', { name: headline }).locator('img'));
     await shapeOf(page.getByRole('article', { name: headline }).locator('img')).toBe('1.50');
 
@@ -56,7 +56,7 @@ test(
 
     await page.getByRole('button', { name: `Remove ${headline}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(`${headline} is removed`)).toBeVisible();
+    await expect(page.getByText(`${headline} removed`)).toBeVisible();
     expect([...staff.faults, ...guest.faults]).toEqual([]);
     for (const each of [staff, guest]) await each.page.context().close();
   },

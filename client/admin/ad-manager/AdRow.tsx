@@ -82,15 +82,15 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
           size="small"
           variant="outlined"
           loading={pause.isPending}
-          aria-label={`${paused ? 'Let go on' : 'Pause'} ${name}`}
+          aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
           onClick={() =>
             pause.mutate(!paused, {
-              onSuccess: () => toast.success(paused ? `${name} goes on` : `${name} is paused`),
+              onSuccess: () => toast.success(paused ? `${name} is running again` : `${name} paused`),
               onError,
             })
           }
         >
-          {paused ? 'Let it go on' : 'Pause'}
+          {paused ? 'Resume' : 'Pause'}
         </Button>
       )}
       <Button size="small" color="error" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
@@ -102,7 +102,7 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
         destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} is removed`), onError })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} removed`), onError })}
       >
         <Typography>Its figures are deleted too. To keep them, pause it instead.</Typography>
       </ConfirmDialog>

@@ -55,7 +55,7 @@ it('R440: staff book a call with someone of the brand; a time that is taken is n
   expect(screen.queryByRole('radio', { name: 'Tue 24 Nov' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: '10:30' }));
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
-  expect(await screen.findByText(/hello@salt\.test has the invitation\.$/)).toBeVisible();
+  expect(await screen.findByText(/We’ve emailed hello@salt\.test an invitation\.$/)).toBeVisible();
   expect(requests.filter(({ path, body }) => path === calls && body).map(({ body }) => body)).toEqual([
     { name: 'Ola Berg', email: 'hello@salt.test', startsAt: tuesday },
     { name: 'Ola Berg', email: 'hello@salt.test', startsAt: wednesday },

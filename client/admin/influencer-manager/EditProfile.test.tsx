@@ -21,7 +21,7 @@ it('R440: staff put a profile right, from the version that they read, and send o
   await user.type(await screen.findByLabelText('Name'), ' Okoro');
   await user.selectOptions(screen.getByLabelText('City'), 'Not given');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('@nia is saved')).toBeVisible();
+  expect(await screen.findByText('@nia saved')).toBeVisible();
   expect(requests).toContainEqual({ path, body: { version: 4, name: 'Nia Okoro', city: null } });
   expect(onClose).toHaveBeenCalledTimes(1);
 });

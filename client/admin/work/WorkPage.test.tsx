@@ -49,7 +49,7 @@ describe('jobs and events', () => {
     const health = within(await screen.findByRole('region', { name: 'Health of each part' }));
     expect((await health.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
       'MailBrokenmail.test does not answerCheck SMTP_URL.',
-      expect.stringMatching(/^DatabaseWellPostgreSQL 18\.1, since /),
+      expect.stringMatching(/^DatabaseHealthyPostgreSQL 18\.1, since /),
     ]);
     expect(health.getByText('One part needs attention.')).toBeVisible();
   });

@@ -70,7 +70,7 @@ it('offers no move to Overdue or Request, as neither is possible', async () => {
 
 it('shows exactly the Collabs of a column in its table', async () => {
   const { user, onRest } = await show();
-  await user.click(screen.getByRole('button', { name: 'All 51, as a table' }));
+  await user.click(screen.getByRole('button', { name: 'See all 51 in the table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, dueBefore: expect.any(String) });
   await user.click(screen.getByRole('button', { name: 'See all 60 in the table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, stage: 4, outcome: 'open', notDueBefore: expect.any(String) });

@@ -37,7 +37,7 @@ describe('tables on disk', () => {
     await rejects.add({ number: 7, cells }, 'There’s no handle.');
     expect(await rejects.close()).toBe(at('rejects.csv'));
     expect(readFileSync(at('rejects.csv'), 'utf8')).toBe(
-      `\ufeffrow,reason,Handle,Name\n7,There is no handle.,'=cmd(),'+1 Bistro,'-2,'@zoe,''@nia,"Zoë, ""Ng"""\n`,
+      `\ufeffrow,reason,Handle,Name\n7,There’s no handle.,'=cmd(),'+1 Bistro,'-2,'@zoe,''@nia,"Zoë, ""Ng"""\n`,
     );
     expect((await rowsOf(at('rejects.csv')))[1]).toEqual(['7', 'There’s no handle.', ...cells]);
   });
