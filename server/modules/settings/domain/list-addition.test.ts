@@ -31,7 +31,7 @@ describe('R444: what staff add to a list', () => {
   it('is refused as what was withdrawn, without letters, and without a place', () => {
     expect(() => add('brand-cities', 'York', [{ ...york, withdrawn: true }])).toThrow('Bring it back instead');
     expect(() => add('categories', '東京')).toThrow('at least one letter');
-    expect(() => add('brand-cities', 'Wells', [], null)).toThrow('Please say where the city lies');
+    expect(() => add('brand-cities', 'Wells', [], null)).toThrow('Please enter the city’s latitude');
     const many = Array.from({ length: 200 }, (_, n) => ({
       ...york,
       list: 'categories' as const,
