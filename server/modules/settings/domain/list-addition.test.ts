@@ -38,7 +38,7 @@ describe('R444: what staff add to a list', () => {
       id: `c${n}`,
       label: `C${n}`,
     }));
-    expect(() => add('categories', 'Books', many)).toThrow('Nothing more fits');
+    expect(() => add('categories', 'Books', many)).toThrow('This list is full');
   });
 
   it('is one city in both lists: it takes its place and its name from the other, and is renamed in both', () => {
