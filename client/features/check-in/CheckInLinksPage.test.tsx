@@ -56,7 +56,7 @@ describe('the doors of a brand', () => {
     const createdAt = '2027-03-09T19:00:00.000Z';
     const link = { id: of('001'), venueId: of('002'), url: 'https://tastemaker.test/check-in/removed', createdAt };
     open([], [link]);
-    expect(await screen.findByRole('button', { name: 'Take back, A venue you’ve removed' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Turn off, A venue you’ve removed' })).toBeVisible();
     expect(screen.getByText(link.url)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New PIN, A venue you’ve removed' })).toBeNull();
   });
