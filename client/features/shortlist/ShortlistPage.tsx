@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
-import { listLimits, listVotes, type ListVote } from '../../../server/contract/rules/influencer-lists';
+import { listLimits, type ListVote, listVotes } from '../../../server/contract/rules/influencer-lists';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { ProblemError } from '../../api/client';
+import { call, ProblemError } from '../../api/client';
 import { useLists } from '../../api/lists';
 import { paths } from '../../app/paths';
-import { ServerAway } from '../../shell/FaultPage';
+import { PageFault } from '../../shell/FaultPage';
 import { PublicFrame } from '../../shell/PublicFrame';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,7 +20,8 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { TextField } from '../../ui/TextField';
 import { NewTab } from '../../ui/TextLink';
 import { PageSkeleton } from '../../ui/skeletons';
-import { useShortlist, type ShortlistMember, useVote } from './shortlist-api';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../api/schema';
 
 /** A list of influencers for anyone with the link: yes, maybe or no to each. No account is needed. */
 export function ShortlistPage() {
@@ -35,7 +36,7 @@ export function ShortlistPage() {
 function Shortlist({ token }: { token: string }) {
   const { data: list, error, refetch } = useShortlist(token);
   if (error instanceof ProblemError && error.status === 404) return <Gone />;
-  if (error && !list) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !list) return <PageFault error={error} onRetry={() => void refetch()} />;
   if (!list) return <PageSkeleton tickets={3} />;
   const said = list.members.filter(({ vote }) => vote !== null).length;
   return (
@@ -142,4 +143,29 @@ function Candidate({ token, member }: { token: string; member: ShortlistMember }
       <Fault>{cast.error?.message}</Fault>
     </Card>
   );
+}
+
+export type Shortlist = components['schemas']['SharedListView'];
+export type ShortlistMember = components['schemas']['SharedListMemberView'];
+
+const keyOf = (token: string) => ['shared-list', token] as const;
+
+/** The list behind a link; the link is the only credential. */
+export const useShortlist = (token: string) =>
+  useQuery<Shortlist, ProblemError>({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call('GET /api/v1/shared-lists/{token}', { path: { token }, signal }),
+  });
+
+export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: string }>;
+
+/** Votes yes, maybe or no; returns the updated list. */
+export function useVote(token: string) {
+  const queries = useQueryClient();
+  return useMutation<Shortlist, ProblemError, Word>({
+    scope: { id: 'votes' }, // sequential, so that the last vote counts
+    mutationFn: ({ influencerId, ...body }) =>
+      call('PUT /api/v1/shared-lists/{token}/votes/{influencerId}', { path: { token, influencerId }, body }),
+    onSuccess: (list) => queries.setQueryData(keyOf(token), list),
+  });
 }
