@@ -7,17 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useEffect } from 'react';
-import { type PlanId, planFor, upgradePlans, type Plan } from '../../../server/contract/plans';
+import { useEffect, useId } from 'react';
+import { type Plan, planFor, type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { breakpoints } from '../../../server/contract/tokens';
 import { usePublicSettings } from '../../api/settings';
 import { previewSentence } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { PlanComparison } from '../../ui/PlanComparison';
-import { CheckoutFailed } from './CheckoutFailed';
 import { PlanColumns } from './PlanColumns';
 import { useCheckout, usePlanPreviews } from './checkout-api';
+import DialogActions from '@mui/material/DialogActions';
+import { messages } from '../../../server/contract/rules/constants';
 
 const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
@@ -155,5 +156,33 @@ function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: Choos
     >
       {opening ? 'Opening secure checkout' : `Choose ${plan.name}`}
     </Button>
+  );
+}
+
+type CheckoutFailedProps = { open: boolean; onClose: () => void };
+
+/** The generic message for any failure on the way to the checkout. */
+export function CheckoutFailed({ open, onClose }: CheckoutFailedProps) {
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>Attention</DialogTitle>
+      <DialogContent>
+        <Typography id={textId}>{messages.checkoutFailed}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
