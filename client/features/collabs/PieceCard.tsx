@@ -23,6 +23,7 @@ import { WaiveRule } from './proof/WaiveRule';
 // The disclosure rules are heavy, and only needed for these two steps.
 const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
 const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
+const PostWatch = lazy(() => import('./metrics/PostWatch').then((module) => ({ default: module.PostWatch })));
 const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
 
 /** One agreed piece: its state, its content, and what this user can do now. */
@@ -78,7 +79,8 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
           <Suspense fallback={<SectionSkeleton />}>
             {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
             {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
-            {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
+            {status === 'published' && postUrl && <PostWatch pieceId={piece.id} collabId={collab.id} />}
+            {status === 'published' && postUrl && <PieceMetrics piece={piece} />}
           </Suspense>
         </Box>
       </Box>

@@ -24,6 +24,7 @@ import { CreateOutcomes1798848000400 } from './1798848000400-create-outcomes.js'
 import { CreateConnections1798934400000 } from './1798934400000-create-connections.js';
 import { VerifyAccounts1798934400001 } from './1798934400001-verify-accounts.js';
 import { KeepAgreedVenue1798934400002 } from './1798934400002-keep-agreed-venue.js';
+import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   CreateConnections1798934400000,
   VerifyAccounts1798934400001,
   KeepAgreedVenue1798934400002,
+  KeepLastLooks1799020800300,
 ];

@@ -1,4 +1,6 @@
 import { byName } from '../../../contract/rules/by-name.js';
+import { storyHours } from '../../../contract/rules/deadlines.js';
+import { hoursAfter } from '../../../contract/rules/london-time.js';
 import {
   type Basis,
   largestMetric,
@@ -61,6 +63,25 @@ export type ReadingEvent = DomainEvent<
   'metrics.entered' | 'metrics.corrected' | 'metrics.fetched' | 'metrics.imported',
   Readonly<{ pieceId: string; collabId: string; readingId: string; basis: Basis; numbers: Numbers; reason?: string }>
 >;
+
+/** In the Collab's own log, so that both sides see that the creator was asked. */
+export type ScreenshotEvent = DomainEvent<
+  'metrics.screenshot-asked',
+  Readonly<{
+    brandId: string;
+    influencerId: string;
+    pieceId: string;
+    facts: Readonly<{ until: string }>;
+  }>
+>;
+
+/** A story's numbers can't be read, and go with it. */
+export function askForScreenshot(piece: PublishedPiece & Readonly<{ publishedAt: Date }>, now: Date): ScreenshotEvent {
+  const { id: pieceId, collabId, brandId, influencerId, publishedAt } = piece;
+  const until = hoursAfter(publishedAt, storyHours).toISOString();
+  const about = { brandId, influencerId, pieceId, facts: { until } };
+  return eventOf('metrics.screenshot-asked', { type: 'collab', id: collabId }, theProduct, now, about);
+}
 
 const happened = (
   name: ReadingEvent['name'],

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../contract/lists/social.js';
-import type { PublishedPiece, Numbers } from '../domain/reading.js';
+import type { PublishedPiece, Numbers, ScreenshotEvent } from '../domain/reading.js';
 
 /** A published piece whose numbers are due to be fetched. */
 export type DueFetch = Readonly<{ piece: PublishedPiece & { publishedAt: Date }; post: Post; failures: number }>;
@@ -16,6 +16,12 @@ export abstract class Fetches {
    * starts over, even if we had given up. `connected` takes only posts of creators who have connected this platform.
    */
   abstract take(platform: Platform, now: Date, most: number, whose?: 'connected'): Promise<DueFetch[]>;
+
+  /**
+   * Claims stories that are about to go and have no numbers, each once, and stores what `ask` says about them. Returns how
+   * many there were. A story that was published again is another story.
+   */
+  abstract askAbout(now: Date, most: number, ask: (piece: DueFetch['piece']) => ScreenshotEvent): Promise<number>;
 
   /** Records an attempt's result. With `next` null it isn't fetched again, unless it is republished. */
   abstract note(pieceId: string, tried: Readonly<{ at: Date; failures: number; next: Date | null }>): Promise<void>;

@@ -3,12 +3,14 @@ import {
   accountReadingsContract,
   connectionJourneysContract,
   connectionRepositoryContract,
+  dataDeletionsContract,
   endedGrantsContract,
   postWatchesContract,
 } from '../ports/connections.contract.js';
 import {
   SqlAccountReadings,
   SqlConnectionJourneys,
+  SqlDataDeletions,
   SqlEndedGrants,
   SqlPostWatches,
 } from './persistence/sql-account-readings.js';
@@ -42,5 +44,7 @@ describe('SqlAccountReadings', () =>
 
 describe('SqlEndedGrants', () =>
   endedGrantsContract(() => ({ connections: repository(), grants: new SqlEndedGrants(database.db) })));
+
+describe('SqlDataDeletions', () => dataDeletionsContract(() => new SqlDataDeletions(database.db)));
 
 describe('SqlPostWatches', () => postWatchesContract(() => new SqlPostWatches(database.db)));

@@ -2,6 +2,7 @@ import {
   accountReadingsContract,
   connectionJourneysContract,
   connectionRepositoryContract,
+  dataDeletionsContract,
   endedGrantsContract,
   postWatchesContract,
   tokenSealingContract,
@@ -10,6 +11,7 @@ import {
   InMemoryAccountReadings,
   InMemoryConnectionJourneys,
   InMemoryConnectionRepository,
+  InMemoryDataDeletions,
   InMemoryEndedGrants,
   InMemoryPostWatches,
   InMemoryTokenSealing,
@@ -43,6 +45,12 @@ describe('InMemoryEndedGrants', () =>
     const connections = new InMemoryConnectionRepository();
     return { connections, grants: new InMemoryEndedGrants(connections) };
   }));
+
+describe('InMemoryDataDeletions', () => {
+  let deletions: InMemoryDataDeletions;
+  beforeEach(() => void (deletions = new InMemoryDataDeletions()));
+  dataDeletionsContract(() => deletions);
+});
 
 describe('InMemoryPostWatches', () => {
   let watches: InMemoryPostWatches;

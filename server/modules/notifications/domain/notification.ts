@@ -168,6 +168,12 @@ export const told = {
     kind: 'post-changed',
     words: 'The caption of a post of the Collab with {other} has changed',
   },
+  'metrics.screenshot-asked': {
+    kind: 'post-changed',
+    words: 'Please add a screenshot of your story’s numbers for {other}',
+    only: 'influencer',
+    waits: true,
+  },
   'deliverable.approved': {
     kind: 'content-answered',
     words: 'Content in the Collab with {other} is approved',
