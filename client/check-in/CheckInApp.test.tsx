@@ -42,8 +42,8 @@ describe('tonight’s list', () => {
     await user.click(await screen.findByRole('button', { name: /Bén Okoro/ }));
     expect(await screen.findByRole('heading', { name: 'Bén Okoro' })).toBeVisible();
     const asked = within(screen.getByRole('region', { name: 'Allergies and diet' }));
-    expect(asked.getByText('They haven’t answered about allergies yet. Please ask them.')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('They haven’t answered about allergies yet.');
+    expect(asked.getByText('Please ask them about allergies.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Please ask them about allergies.');
   });
 
   it('a visit has what the floor must know: the handoff note, what is included, and whom to call', async () => {

@@ -12,8 +12,9 @@ const placeOf = ({ file, line }) => `${path.relative('.', file)}:${line}`;
 
 /** Reports each test as soon as it has ended, and errors outside any test. */
 export default class {
-  onTestEnd(test, { errors }) {
+  onTestEnd(test, { errors, duration }) {
     const title = test.titlePath().slice(3).join(' › ');
+    tell({ file: `${placeOf(test.location)} ${title}`, seconds: duration / 1000 });
     if (test.ok()) return tell({ passed: title });
     const where = placeOf(errors.find(({ location }) => location)?.location ?? test.location);
     tell({ failed: { title, where, message: errors.map(textOf).join('\n\n') } });

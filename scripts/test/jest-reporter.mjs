@@ -19,7 +19,7 @@ export default class {
   onTestFileResult({ path: file }, { perfStats, numPendingTests, numTodoTests, testExecError, ...result }) {
     const part = this.parts.get(file);
     const seconds = (perfStats.end - perfStats.start) / 1000;
-    tell({ part, seconds, skipped: numPendingTests + numTodoTests });
+    tell({ part, file: path.relative('.', file), seconds, skipped: numPendingTests + numTodoTests });
     if (testExecError && result.numFailingTests === 0)
       tell({
         part,

@@ -8,7 +8,7 @@ import { progressOf } from './progress.mjs';
 const stream = 3;
 
 /**
- * Reports a test `{ passed: title }` or `{ failed: { title, where, message } }`, a file `{ seconds, skipped }`, and at
+ * Reports a test `{ passed: title }` or `{ failed: { title, where, message } }`, a file (or a journey) `{ file, seconds, skipped }`, and at
  * the end `{ completed: true }`; with `part` if one runner runs several.
  */
 export const tell = (line) => fs.writeSync(stream, `${JSON.stringify(line)}\n`);
@@ -41,10 +41,11 @@ export async function resultsOf({ title, parts, args, env = process.env, mayBeEm
   return all();
 }
 
-const nothingOf = (part) => ({ part, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] });
+const nothingOf = (part) => ({ part, passed: 0, failed: 0, skipped: 0, seconds: 0, files: [], failures: [] });
 const isEmpty = ({ passed, failed, skipped }) => passed + failed + skipped === 0;
 
-function take(result, { passed, failed, seconds = 0, skipped = 0 }, progress) {
+function take(result, { passed, failed, file, seconds = 0, skipped = 0 }, progress) {
+  if (file) result.files.push({ file, seconds });
   result.seconds += seconds;
   result.skipped += skipped;
   if (result.skipped > 0) result.note = `${result.skipped} skipped`;

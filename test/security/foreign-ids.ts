@@ -114,7 +114,7 @@ function bodyFor(operation: string, id: string): object | Buffer {
     nameGuests: { collabId: id, covers: 2 },
     putCoversDay: { covers: 60 },
     receiveBookings: { guests: [] },
-    lookAtCode: { pass: 'of nobody', code: 'ABCD1234' },
+    lookAtCode: { pass: `of nobody ${id}`, code: 'ABCD1234' }, // a pass may look up 60 a minute
     staffUpdateBrand: { name: 'Taken over' },
     changeMemberRole: { role: 'admin' },
     changeVenue: venueInput(),

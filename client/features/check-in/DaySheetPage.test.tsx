@@ -60,7 +60,7 @@ describe('the day sheet', () => {
     expect(await screen.findByText('Ada Marsh')).toBeVisible();
   });
 
-  it('has what the floor needs, and says when they haven’t answered about allergies', async () => {
+  it('has what the floor needs, and asks where they haven’t answered about allergies', async () => {
     open([visit, { ...visit, collabId: 'c2', name: 'Noor Aziz', foodRisks: { ...visit.foodRisks, own: null, guests: [] } }]);
     const [ada, noor] = within(await screen.findByRole('list', { name: 'Visits' })).getAllByText('19:30').map((time) => within(time.closest('li')!));
     for (const text of ['Table 12, by the window', 'Supper for two', 'A tasting menu', 'Up to £95', 'Ask for Sam, 020 7946 0000'])
@@ -77,7 +77,7 @@ describe('the day sheet', () => {
     const over = { ...visit, collabId: 'c4', name: 'Lee', foodRisks: { ...visit.foodRisks, until: '2026-01-01T00:00:00.000Z', guests } };
     open([noor, mo, over]);
     const rows = within(await screen.findByRole('list', { name: 'Visits' })).getAllByText('19:30').map((time) => within(time.closest('li')!));
-    expect(rows[0]!.getByText('They haven’t answered about allergies yet. Please ask them.')).toBeVisible();
+    expect(rows[0]!.getByText('Please ask them about allergies.')).toBeVisible();
     expect(rows[1]!.getByText('If they bring a guest, ask them about allergies.')).toBeVisible();
     expect(rows[2]!.queryByText(/Tree nuts|allergies/)).toBeNull();
   }); // prettier-ignore

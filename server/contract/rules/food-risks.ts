@@ -8,8 +8,8 @@ export const riskGroupsInWords = ({ chosen, other }: Choice<string>): string[] =
   ...(other === null ? [] : [other]),
 ];
 
-/** Said at the door and on the day sheet where a guest hasn’t answered. */
-export const risksUnanswered = 'They haven’t answered about allergies yet. Please ask them.';
+/** At the door and on the day sheet where a guest hasn’t answered: what to do, and nothing about the guest. */
+export const risksUnanswered = 'Please ask them about allergies.';
 
 /** Food risks of a party, as a brand may see them until they are over. */
 type ShownRisks = Readonly<{

@@ -10,40 +10,40 @@ type Line = readonly [side: 'brand' | 'influencer', text: string, picture?: 'wit
 
 const before: readonly (readonly Line[])[] = [
   [
-    ['brand', 'Lovely to have you. Is there anything that you do not eat or cannot use?'],
-    ['influencer', 'Nothing at all for me. My guest does not eat nuts, if that is all right?'],
-    ['brand', 'Of course. I have made a note for the team.'],
-    ['influencer', 'Thank you. I will choose a time today.'],
+    ['brand', 'Lovely to have you! Anything you don’t eat, or that doesn’t agree with you?'],
+    ['influencer', 'I’m easy. My friend can’t have nuts though, is that all right?'],
+    ['brand', 'Of course. I’ve told the team.'],
+    ['influencer', 'Thanks! I’ll pick a time today.'],
   ],
   [
-    ['influencer', 'Thank you for saying yes! Is it fine if I arrive a quarter of an hour early for the light?'],
-    ['brand', 'Please do. Ask for the manager and you will have the corner by the window.'],
-    ['influencer', 'Perfect, see you then.'],
+    ['influencer', 'Thanks for saying yes! Could I come 15 minutes early, for the light?'],
+    ['brand', 'Please do. Ask for the manager and you’ll get the corner by the window.'],
+    ['influencer', 'Perfect, see you then!'],
   ],
   [
-    ['brand', 'Welcome! Please have a look at the brief and ask whatever is not clear.'],
-    ['influencer', 'It is all clear. May I film with a small tripod?'],
-    ['brand', 'Yes, as long as it does not stand in the way.'],
-    ['influencer', 'It will not. Looking forward to it.'],
-    ['brand', 'So are we.'],
+    ['brand', 'Welcome! Have a look at the brief and shout if anything’s unclear.'],
+    ['influencer', 'All clear. OK if I bring a small tripod?'],
+    ['brand', 'Yes, as long as people can get past.'],
+    ['influencer', 'They will! Can’t wait.'],
+    ['brand', 'Neither can we.'],
   ],
 ];
 
 const after: readonly (readonly Line[])[] = [
   [
-    ['influencer', 'Thank you again, that was a lovely evening. I will send the pieces within the week.'],
-    ['brand', 'It was a pleasure. No hurry.'],
+    ['influencer', 'Thank you again, I had such a lovely time. I’ll send everything over this week.'],
+    ['brand', 'Our pleasure. No rush.'],
   ],
   [
-    ['influencer', 'I have more pictures than I can choose from. Here is a first one.', 'with a picture'],
-    ['brand', 'We cannot wait to see them.'],
-    ['influencer', 'You will have them soon.'],
+    ['influencer', 'I’ve got far too many pictures to choose from. Here’s one to start with.', 'with a picture'],
+    ['brand', 'We can’t wait to see the rest.'],
+    ['influencer', 'Coming soon!'],
   ],
 ];
 
 const cancelled: readonly Line[] = [
-  ['influencer', 'I am so sorry, I have had to cancel. I hope that someone else can have the place.'],
-  ['brand', 'These things happen. Do ask again whenever you are near.'],
+  ['influencer', 'I’m so sorry, I’ve had to cancel. I hope someone else can have my place.'],
+  ['brand', 'These things happen. Ask again next time you’re nearby.'],
 ];
 
 /** Both sides' messages about one Collab, from its approval on. */

@@ -73,6 +73,7 @@ import { Collabs, LinkTargets, Sides } from '../../modules/outcomes/ports/neighb
 import { CollabLinkService } from '../../modules/outcomes/use-cases/collab-link-service.js';
 import { CountGuests } from '../../modules/outcomes/use-cases/count-guests.js';
 import { SheetMailService, StopLinks } from '../../modules/day-sheets/index.js';
+import { BrandVenues, SheetLetters, SheetMailRepository } from '../../modules/day-sheets/ports/day-sheets.js';
 import { RebuildRecords } from '../../modules/records/index.js';
 import { Database } from '../../shared/db/index.js';
 import { type Actor, newId, SecretTokens, Transaction } from '../../shared/kernel/index.js';
@@ -156,7 +157,14 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     overrideFeature: new OverrideFeature(of(EntitlementRepository), of(BrandContacts), clock),
     startSubscription: new StartSubscription(subscriptions, clock),
     addVenue: new AddVenue(of(VenueRepository), clock),
-    sheetMails: of(SheetMailService),
+    sheetMails: new SheetMailService(
+      of(SheetMailRepository),
+      of(BrandVenues),
+      of(StopLinks),
+      new QuietSheetLetters(),
+      db,
+      clock,
+    ),
     sheetLinks: of(StopLinks),
     makeOffer: new MakeOffer(offers, slots, of(Venues), of(BrandFiles), db, clock),
     moveOffer: new MoveOffer(offers, slots, clock),
@@ -250,6 +258,11 @@ export class QuietTeamMails extends TeamMails {
   async sendInvitation(): Promise<void> {}
   async tellRemoved(): Promise<void> {}
   async tellNewOwner(): Promise<void> {}
+}
+
+export class QuietSheetLetters extends SheetLetters {
+  async send(): Promise<void> {}
+  async ask(): Promise<void> {}
 }
 
 /** Hashes that belong to no token: the demo world's emails were never sent, so nobody can have one. */

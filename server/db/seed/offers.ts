@@ -14,7 +14,7 @@ export type DemoOffer = Omit<Terms, 'city' | 'category' | 'photoPath' | 'brief' 
   }>;
 
 const disclosure =
-  'Please label every post and story as an ad (“Ad” or the paid partnership label) where it is seen at once, and say that you were our guest.';
+  'Please label every post and story as an ad (“Ad” or the paid partnership label) where people see it straight away, and say that you were our guest.';
 
 export const briefOf = ({ show }: DemoOffer): string => `${show}\n\n${disclosure}`;
 
@@ -52,7 +52,7 @@ export const demoOffers = {
     brand: 'tidewrack', title: 'Learn to shuck oysters', kind: 'experience', valuePence: 8_000, guests: 0, contentDueDays: 14,
     gives: 'A one-hour lesson with our head shucker, a dozen oysters and a glass of stout.',
     asks: [reel()], venue: 'Tidewrack Oyster Rooms, 4 Net Loft Lane', madeDaysAgo: 12,
-    show: 'Film your first oyster. It is fine if it goes wrong; our guests like to see that.',
+    show: 'Film your first oyster. It’s fine if it goes wrong; our guests love that.',
     times: { weekdays: [1], at: '18:00', capacity: 4 },
   },
   juniperFlight: {
@@ -76,14 +76,14 @@ export const demoOffers = {
     brand: 'saltmarsh', title: 'Twilight swim and sauna', kind: 'experience', valuePence: 9_000, guests: 1, contentDueDays: 14,
     gives: 'Three hours in the pools and the cedar sauna for two, robes and herbal tea included.',
     asks: [post(2), stories(1)], venue: 'Saltmarsh Bathhouse, Merchants Quay', madeDaysAgo: 57,
-    show: 'Please film only the quiet pool, and only when no other guest is in the picture.',
+    show: 'Please film only the quiet pool, and only when no other guests are in shot.',
     times: { weekdays: [1, 4], at: '18:00', capacity: 2 },
   },
   saltmarshRitual: {
     brand: 'saltmarsh', title: 'Seaweed wrap and massage', kind: 'experience', valuePence: 13_500, guests: 0, contentDueDays: 14,
     gives: 'A ninety-minute seaweed wrap and back massage, with the pools open to you afterwards.',
     asks: [pictures(2), stories(1)], venue: 'Saltmarsh Bathhouse, Merchants Quay', madeDaysAgo: 40,
-    show: 'We would like calm pictures of the room and the bowls before the treatment that we may use on our own page.',
+    show: 'We’d like calm pictures of the room and the bowls before your treatment, for our own page as well.',
     times: { weekdays: [2], at: '17:30', capacity: 2 },
   },
   quillonNight: {
@@ -125,7 +125,7 @@ export const demoOffers = {
     brand: 'northlight', title: 'A month of climbing', kind: 'product', valuePence: 5_500, guests: 0, contentDueDays: 30,
     gives: 'A month’s membership with a training plan from one of our coaches.',
     asks: [reel(2)], venue: 'Northlight Climbing Barn, Forge 3, Attercliffe Basin', madeDaysAgo: 25,
-    show: 'Your first week and your last, so that one sees what has changed.',
+    show: 'Your first week and your last, so we can see the difference.',
     times: { weekdays: [2], at: '18:00', capacity: 2 }, now: 'pause',
   },
   fernwickWheel: {
@@ -153,14 +153,14 @@ export const demoOffers = {
     brand: 'saffron', title: 'Balti class with our cooks', kind: 'experience', valuePence: 7_000, guests: 1, contentDueDays: 14,
     gives: 'Cook a balti from start to finish and eat it with us afterwards.',
     asks: [reel(), stories(1)], venue: 'Saffron Yard, Fazeley Wharf', madeDaysAgo: 9,
-    show: 'The flame under the pan is the picture that everyone wants.',
+    show: 'The flame under the pan is the shot everyone wants.',
     times: { weekdays: [2], at: '18:30', capacity: 4 },
   },
   nettleFacial: {
     brand: 'nettle', title: 'Hour-long plant facial', kind: 'experience', valuePence: 8_500, guests: 0, contentDueDays: 14,
     gives: 'A facial for your skin type and a set of three products to use at home.',
     asks: [post(), pictures(1)], venue: 'Velvet Nettle, 18 Ruthven Mews', madeDaysAgo: 46,
-    show: 'Honest words, please: say what you liked and what you would change.',
+    show: 'Be honest, please: say what you liked and what you’d change.',
     times: { weekdays: [2, 5], at: '17:30', capacity: 2 },
   },
   nettleBox: {
@@ -186,7 +186,7 @@ export const demoOffers = {
   },
   brambleMend: {
     brand: 'bramble', title: 'Mend and dye evening', kind: 'experience', valuePence: 5_000, guests: 1, contentDueDays: 14,
-    gives: 'Bring two things that you no longer wear; we mend and dye them with you.',
+    gives: 'Bring two things you no longer wear, and we’ll mend and dye them with you.',
     asks: [post(), stories(2)], venue: 'Bramble & Thread, Unit 6, Cotter’s Row', madeDaysAgo: 43,
     show: 'Before and after, side by side.',
     times: { weekdays: [2, 4], at: '18:30', capacity: 3 },

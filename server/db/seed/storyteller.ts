@@ -11,10 +11,10 @@ import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
 
 const captions = [
-  'Ad · An evening that I will talk about for a while. I was a guest of the house.',
+  'Ad · I’ll be talking about this one for a while. I was a guest of the house.',
   'Ad · Come for the welcome, stay for the details. This visit was a gift.',
   'Ad · My favourite hour of the week, and I was invited.',
-  'Ad · Saved you a seat. Thank you for having me as your guest.',
+  'Ad · Saved you a seat. Thanks for having me as your guest.',
 ];
 
 const hours = ['09:20', '11:45', '13:10', '17:30', '20:05'];

@@ -86,7 +86,7 @@ describe('a sheet as an email', () => {
         'Contact: Ask for Sam, 020 7946 0000',
         '',
         '19:30 Noor Aziz (@noor)',
-        'Allergies and diet: They haven’t answered about allergies yet. Please ask them.',
+        'Allergies and diet: Please ask them about allergies.',
         'Party: 1 person',
         'Offer: Supper for two',
         'Covers: Up to £95',
@@ -124,7 +124,7 @@ describe('a sheet as an email', () => {
   it('says whom to ask where only some of a party have answered', async () => {
     const only = { ...noor, guests: 2, risks: { ...noor.risks, guests: [{ name: 'Tom', chosen: ['milk'], other: null }] } };
     const { text } = await mailOf(await written([only, { ...ada, guests: 2 }, { ...ada, risks: { ...ada.risks, guests: [] } }]));
-    expect(text).toContain('Tom: Milk\nThey haven’t answered about allergies yet. Please ask them.');
+    expect(text).toContain('Tom: Milk\nPlease ask them about allergies.');
     expect(text).toContain('Tom: No allergies\nIf they bring more guests, ask them about allergies.');
     expect(text).toContain('Ada Marsh: Tree nuts, Tamarillo\nIf they bring a guest, ask them about allergies.');
   });
@@ -153,7 +153,7 @@ describe('a sheet as a PDF', () => {
     expect(text).toContain('Tom Reed');
     expect(text).toContain('Cancelled');
     expect(text).toMatch(/19:30 Moved from 18:30 Ada Marsh \(@ada\) ! Allergies and diet Ada Marsh: Tree nuts, Tamarillo Tom: No allergies/);
-    for (const words of ['Up to 2 people', 'Up to £95', 'Table 12', 'Ask for Sam, 020 7946 0000', 'Quay Street', 'Please ask them'])
+    for (const words of ['Up to 2 people', 'Up to £95', 'Table 12', 'Ask for Sam, 020 7946 0000', 'Quay Street', 'Please ask them about allergies.'])
       expect(text).toContain(words);
   });
 
