@@ -56,7 +56,11 @@ export class SocialNotices {
     return this.post(path, body, { 'content-type': 'application/json', ...headers });
   }
 
-  private post(path: string, body: string | URLSearchParams, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  private post(
+    path: string,
+    body: string | URLSearchParams,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     return fetch(`${this.publicUrl}/api/v1/webhooks/${path}`, { method: 'POST', body, headers });
   }
 }

@@ -12,7 +12,6 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiBody, ApiExcludeController, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger'; // prettier-ignore
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../../../config.js';
 import { platformLabel } from '../../../../contract/lists/labels.js';
@@ -53,7 +52,6 @@ export class PlatformNoticesController {
    * connections/not-offered (409).
    */
   @Post('instagram/deauthorization')
-  @RouteConfig({ takesAnyText: true })
   @HttpCode(204)
   @Public('any')
   @ApiOperation({ operationId: 'receiveInstagramRemoval', summary: 'Receive an owner’s removal of us at Instagram' })
@@ -68,7 +66,6 @@ export class PlatformNoticesController {
    * (400), connections/not-offered (409).
    */
   @Post('instagram/deletion')
-  @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
   @ApiOperation({ operationId: 'receiveInstagramDeletion', summary: 'Receive a deletion request from Instagram' })
@@ -100,7 +97,6 @@ export class PlatformNoticesController {
    * connections/not-offered (409).
    */
   @Post('instagram')
-  @RouteConfig({ takesAnyText: true })
   @HttpCode(204)
   @Public('any')
   @ApiOperation({ operationId: 'receiveInstagramWebhook', summary: 'Receive stories’ numbers from Instagram' })
@@ -116,7 +112,6 @@ export class PlatformNoticesController {
    * connections/not-offered (409).
    */
   @Post('tiktok')
-  @RouteConfig({ takesAnyText: true })
   @HttpCode(200)
   @Public('any')
   @ApiOperation({ operationId: 'receiveTikTokWebhook', summary: 'Receive an owner’s removal of us at TikTok' })
