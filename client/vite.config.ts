@@ -86,7 +86,7 @@ const checkInPage = (): Plugin => ({
             {
               tag: 'style',
               injectTo: 'head',
-              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}`,
+              children: `:root{${inCss('light')}}@media(prefers-color-scheme:dark){:root{${inCss('dark')}}}:root.night{color-scheme:dark;${inCss('dark')}}`,
             },
             {
               tag: 'meta',
@@ -140,7 +140,8 @@ const panelParts = new RegExp(
   [
     'node_modules/(?!.*/(controller/(create|edit|input)/|button/SaveButton|dist/(input|form)/|list/SimpleList/|' +
       'dataProvider/use(Create|Update|GetOne|GetMany)\\.|routing/use(Can)?Block(er)?\\.))' +
-      '(ra-[a-z0-9-]+|react-admin|react-error-boundary|warning|@mui/icons-material)/',
+      '(ra-[a-z0-9-]+|react-admin|react-error-boundary|warning)/',
+    'light-packages/mui-icons/',
     '@mui/material/(CardContent|DialogContentText|ListItem|ListItemSecondaryAction|TableSortLabel|TableContainer|' +
       'TableFooter|Toolbar|Tooltip|locale/utils)/',
     '@mui/material/ListItemButton/listItemButtonClasses',

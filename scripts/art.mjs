@@ -2,11 +2,14 @@
 // draws only those in that folder. The front page shows small copies of some, and of the guide's pictures.
 import fs from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { brands } from './art/brands.mjs';
-import { drawHome } from './art/home.mjs';
-import { people } from './art/people.mjs';
-import { offers, work } from './art/scenes.mjs';
+import { installIfNeeded } from './install-if-needed.mjs';
+
+await installIfNeeded();
+const { default: sharp } = await import('sharp');
+const { brands } = await import('./art/brands.mjs');
+const { drawHome } = await import('./art/home.mjs');
+const { people } = await import('./art/people.mjs');
+const { offers, work } = await import('./art/scenes.mjs');
 
 const folder = 'server/db/seed/pictures';
 const only = process.argv.slice(2);

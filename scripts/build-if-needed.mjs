@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { run } from './programs.mjs';
+import { showingTime } from './progress.mjs';
 
 const builds = {
   server: {
@@ -60,8 +61,8 @@ export async function buildIfNeeded(...names) {
       );
     });
   if (stale.length === 0) return true;
-  console.log(`Building ${stale.map(({ name }) => name).join(' and ')} …`);
-  return (await Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)))).every(Boolean);
+  const work = Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)));
+  return (await showingTime(`Building ${stale.map(({ name }) => name).join(' and ')}`, work)).every(Boolean);
 }
 
 /** The same, for scripts that can't continue without it. */

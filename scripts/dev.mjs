@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { loadEnv, packageBin } from './project.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
 
-await installIfNeeded();
+await installIfNeeded('product');
 loadEnv();
 const clientPort = process.env.CLIENT_PORT ?? '5173';
 const env = { PUBLIC_URL: `http://localhost:${clientPort}`, ...process.env, CLIENT_PORT: clientPort };

@@ -67,7 +67,7 @@ export function ended(child) {
 /** Runs a program to completion. Returns its exit code; `quiet` shows its output only when it fails. */
 export async function run(command, args, { quiet = false, env = process.env } = {}) {
   const { code, output } = await ended(started(command, args, { env, stdio: quiet ? 'pipe' : 'inherit' }));
-  if (quiet && code !== 0) process.stderr.write(output);
+  if (quiet && code !== 0) process.stderr.write(`\n${output}`);
   return code ?? 1;
 }
 

@@ -3,7 +3,7 @@ import { loadEnv } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
 
-await installIfNeeded();
+await installIfNeeded('product');
 await builtOrExit();
 loadEnv();
 await import('../dist/server/main.js');

@@ -11,8 +11,8 @@ const made = path.join(client, 'api/limits');
 
 it('R388: forms are made the lengths, ranges and patterns of the document’s inputs, with their sentences', () => {
   const properties = {
-    name: { type: 'string', minLength: 2, maxLength: 100, 'x-says': 'Please give a name.' },
-    guests: { type: 'number', minimum: 0, maximum: 20, 'x-says': 'Please give 0 to 20.' },
+    name: { type: 'string', minLength: 2, maxLength: 100, 'x-says': 'Please enter a name.' },
+    guests: { type: 'number', minimum: 0, maximum: 20, 'x-says': 'Please enter 0 to 20.' },
     handle: { type: 'string', pattern: '^@', 'x-says': 'Please begin with @.' },
     reason: { type: 'string', maxLength: 500 },
     slots: { type: 'array', maxItems: 200 },
@@ -22,8 +22,8 @@ it('R388: forms are made the lengths, ranges and patterns of the document’s in
   const files = limitsOf({ components: { schemas } }, ['SayInput']);
   expect(Object.keys(files)).toEqual(['SayInput.json']);
   expect(JSON.parse(files['SayInput.json']!)).toEqual({
-    name: { least: 2, most: 100, says: 'Please give a name.' },
-    guests: { least: 0, most: 20, says: 'Please give 0 to 20.' },
+    name: { least: 2, most: 100, says: 'Please enter a name.' },
+    guests: { least: 0, most: 20, says: 'Please enter 0 to 20.' },
     handle: { pattern: '^@', says: 'Please begin with @.' },
     reason: { most: 500 },
     slots: { most: 200 },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import {
   type AuthProvider,
   CoreAdmin,
@@ -12,6 +12,7 @@ import {
   useResetErrorBoundaryOnLocationChange,
   useTranslate,
 } from 'react-admin';
+import { latePart } from '../app/theme/with-mui';
 import { paths } from '../app/paths';
 import { FaultPage, NotFound } from '../shell/FaultPage';
 import { type SessionState, useSession } from '../shell/session/session-context';
@@ -23,22 +24,16 @@ import Box from '@mui/material/Box';
 import { toast } from '../ui/toast';
 
 /** Pages of the panel are lazily loaded. */
-const InfluencerList = lazy(() =>
-  import('./influencer-manager/InfluencerList').then((module) => ({ default: module.InfluencerList })),
+const InfluencerList = latePart(() =>
+  import('./influencer-manager/InfluencerList').then((module) => module.InfluencerList),
 );
-const BrandList = lazy(() => import('./brand-manager/BrandList').then((module) => ({ default: module.BrandList })));
-const BrandCreate = lazy(() =>
-  import('./brand-manager/BrandCreate').then((module) => ({ default: module.BrandCreate })),
-);
-const UserList = lazy(() => import('./user-explorer/UserList').then((module) => ({ default: module.UserList })));
-const CollabList = lazy(() =>
-  import('./collab-explorer/CollabList').then((module) => ({ default: module.CollabList })),
-);
-const ListsPage = lazy(() =>
-  import('./influencer-list-explorer/ListsPage').then((module) => ({ default: module.ListsPage })),
-);
-const AdsPage = lazy(() => import('./ad-manager/AdsPage').then((module) => ({ default: module.AdsPage })));
-const UsageList = lazy(() => import('./usage-explorer/UsageList').then((module) => ({ default: module.UsageList })));
+const BrandList = latePart(() => import('./brand-manager/BrandList').then((module) => module.BrandList));
+const BrandCreate = latePart(() => import('./brand-manager/BrandCreate').then((module) => module.BrandCreate));
+const UserList = latePart(() => import('./user-explorer/UserList').then((module) => module.UserList));
+const CollabList = latePart(() => import('./collab-explorer/CollabList').then((module) => module.CollabList));
+const ListsPage = latePart(() => import('./influencer-list-explorer/ListsPage').then((module) => module.ListsPage));
+const AdsPage = latePart(() => import('./ad-manager/AdsPage').then((module) => module.AdsPage));
+const UsageList = latePart(() => import('./usage-explorer/UsageList').then((module) => module.UsageList));
 
 const PanelLoading = () => <PageSkeleton shape="rows" tickets={10} />;
 const store = localStorageStore('1', 'staff-panel');
@@ -81,7 +76,7 @@ function PanelFault({ resetErrorBoundary }: { resetErrorBoundary: (...reason: un
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <FaultPage
-      title="This page could not be shown"
+      title="We couldn’t show this page"
       action={
         <Button variant="contained" onClick={() => resetErrorBoundary()}>
           Retry

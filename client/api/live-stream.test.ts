@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { actingAs } from './acting-as';
+import { haveTabs } from '../test/tabs';
 import { type LiveMessage, onLiveMessage, openLiveStream } from './live-stream';
 
-/** Browser APIs that jsdom doesn't have: streams, channels between tabs, locks. */
+/** jsdom has no streams. */
 class FakeStream {
   static readonly open: FakeStream[] = [];
   static readonly CLOSED = 2;
@@ -29,36 +30,12 @@ class FakeStream {
   }
 }
 
-class FakeChannel {
-  static tabs = new Set<FakeChannel>();
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    FakeChannel.tabs.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const tab of FakeChannel.tabs) if (tab !== this && tab.name === this.name) tab.onmessage?.({ data });
-  }
-  close() {
-    FakeChannel.tabs.delete(this);
-  }
-}
-
-const turns = new Map<string, Promise<void>>();
-const locks = {
-  request(name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) {
-    const turn = (turns.get(name) ?? Promise.resolve()).then(() => (signal.aborted ? undefined : work()));
-    turns.set(name, turn);
-    return turn;
-  },
-};
-
 const heard: string[] = [];
 let stops: (() => void)[] = [];
 
 beforeEach(() => {
-  turns.clear();
-  Object.assign(globalThis, { EventSource: FakeStream, BroadcastChannel: FakeChannel });
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  haveTabs();
+  Object.assign(globalThis, { EventSource: FakeStream });
   stops = [onLiveMessage(({ id }: LiveMessage) => void heard.push(id))];
 });
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { actingAs, asThisProfile, withParameter } from './acting-as';
 import { connection } from './connection';
 
-/** A message on the stream: something of this type has changed. Never what: the page refetches what it may see. */
-export type LiveMessage = Readonly<{ name: string; type: string; id: string }>;
+/** Something of this type has changed: the page refetches what it may see, unless `content` brings it. */
+export type LiveMessage = Readonly<{ name: string; type: string; id: string; content?: unknown }>;
 
 type Listener = (message: LiveMessage) => void;
 /** Without a message: only the listening tab's position. */

@@ -53,7 +53,14 @@ export function useLive(uid: string | null, onRefused: () => void): void {
         stale.clear();
       }, gatherMs);
     };
-    const stopHearing = onLiveMessage(({ type }) => {
+    const stopHearing = onLiveMessage(({ type, id, content }) => {
+      if (content) {
+        void import('./pushed-message').then(
+          ({ takePushedMessage }) => takePushedMessage(queries, id, content),
+          () => askAnew([`${type}s`]), // of a version that is gone
+        );
+        return;
+      }
       if (type === 'list-addition')
         asking ??= setTimeout(() => {
           asking = undefined;

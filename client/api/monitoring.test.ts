@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { reportError } from './monitoring';
 
 const settings = { supportEmail: 'support@tastemaker.test', links: {} };
-const report = { type: 'SignInError', message: 'This password is not correct.', code: 'identity/wrong-password' };
+const report = { type: 'SignInError', message: 'This password isn’t right.', code: 'identity/wrong-password' };
 
 test('R115: an error goes to our own tunnel as an envelope that names our project and nobody else', () => {
   const send = jest.fn<typeof fetch>(async () => ({ ok: true, status: 200 }) as Response);
@@ -19,7 +19,7 @@ test('R115: an error goes to our own tunnel as an envelope that names our projec
   expect(item).toEqual({ type: 'event' });
   expect(event).toMatchObject({
     level: 'error',
-    exception: { values: [{ type: 'SignInError', value: 'This password is not correct.' }] },
+    exception: { values: [{ type: 'SignInError', value: 'This password isn’t right.' }] },
     tags: { code: 'identity/wrong-password' },
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from './client';
 import type { components } from './schema';
 import { rowsOf } from './staff-list';
@@ -53,6 +53,27 @@ export function useDecideAppeal(id: string) {
   });
 }
 
+export type ContestedSign = components['schemas']['ContestedSignView'];
+export type SignDecision = components['schemas']['DecideSignInput']['decision'];
+
+const contestsKey = ['sign-contests'];
+
+/** Figures about accounts that their creators contest. */
+export const useSignContests = () =>
+  useQuery<ContestedSign[], ProblemError>({
+    queryKey: contestsKey,
+    queryFn: ({ signal }) => call('GET /api/v1/admin/sign-contests', { query: rowsOf(100), signal }),
+  });
+
+/** Upholds a figure, or withdraws it; the creator sees why. */
+export function useDecideSign(id: string) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, { decision: SignDecision; note: string }>({
+    mutationFn: (body) => call('POST /api/v1/admin/sign-contests/{id}/decision', { path: { id }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: contestsKey }),
+  });
+}
+
 export type Statement = components['schemas']['StatementView'];
 
 /** Every claim, reply and decision of a Collab, in chronological order. */
@@ -61,3 +82,24 @@ export const useStatements = (collabId: string) =>
     queryKey: ['collabs', collabId, 'statements'],
     queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/statements', { path: { id: collabId }, signal }),
   });
+
+export type SidedMessage = components['schemas']['SidedMessageView'];
+type CollabChat = components['schemas']['CollabChatView'];
+
+const chatPage = 20;
+
+/** What both sides of a Collab have written to each other, newest first, for staff who decide. Each view is recorded. */
+export function useCollabChat(collabId: string) {
+  const { data, ...query } = useInfiniteQuery<CollabChat, ProblemError, { pages: CollabChat[] }, string[], string>({
+    queryKey: ['collab-chats', collabId],
+    initialPageParam: '',
+    queryFn: ({ pageParam: before, signal }) =>
+      call('GET /api/v1/admin/collab-explorer/{id}/chat', {
+        path: { id: collabId },
+        query: { limit: chatPage, before },
+        signal,
+      }),
+    getNextPageParam: ({ items }) => (items.length === chatPage ? items.at(-1)?.id : undefined),
+  });
+  return { ...query, pages: data?.pages };
+}

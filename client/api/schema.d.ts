@@ -81,8 +81,10 @@ export interface paths {
         };
         /**
          * Stream changes as server-sent events
-         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
-         *     page that takes over the stream from another page sends the id of that page's last event as `after`.
+         * @description Streams changes for the signed-in user as server-sent events `{ name, type, id }`. A new message usually brings
+         *     `content`: `{ from, message }`, the sending side and the message as the other side reads it. Resumes after
+         *     `Last-Event-ID`. A page that takes over the stream from another page sends the id of that page's last event as
+         *     `after`.
          *
          *     For brands, influencers and staff.
          */
@@ -4564,7 +4566,8 @@ export interface paths {
          * @description Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
          *     collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
          *     version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
-         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
+         *     collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad. Evidence about content after
+         *     the end of its rights needs an address or a picture: collabs/trace-needed.
          *
          *     For brands, influencers and staff. API keys need the scope `collabs:write`.
          */
@@ -4751,7 +4754,7 @@ export interface paths {
         };
         /**
          * List all Collabs
-         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
+         * @description Sort: id, stage, outcome, visitAt, dueAt, createdAt, updatedAt. Filter: id, brandId, influencerId, stage, outcome, accountManager, dueBefore, notDueBefore, contentClaimed, billContested, useReported, visitFrom, visitTo, noShowClaimed, tag, q. Sorted by `dueAt` in ascending order, overdue Collabs come first and ended ones last. `accountManager` is the brand’s.
          *
          *     For staff: read-only, operations and super users.
          *
@@ -8043,10 +8046,11 @@ export interface paths {
          * Record what happened at a door
          * @description Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
          *     fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
-         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/ended,
-         *     collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete, collabs/wrong-step,
-         *     collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same guest after it, have no
-         *     result: send them again. Problem of the request, which then records nothing: collabs/pin-needed (403).
+         *     collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/visit-unscheduled,
+         *     collabs/ended, collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete,
+         *     collabs/wrong-step, collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same
+         *     guest after it, have no result: send them again. Problem of the request, which then records nothing:
+         *     collabs/pin-needed (403).
          *
          *     Open to everyone.
          */
@@ -8588,6 +8592,175 @@ export interface paths {
          *     For brands and staff.
          */
         get: operations["getBrandResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/influencers/{id}/account-signs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an account’s numbers say
+         * @description Returns figures of a creator’s connected accounts that tell how their following came about, each with how usual it is
+         *     among other verified creators. None is a verdict, and no ranking counts them. Creators get their own. Problem:
+         *     identity/not-your-profile (404).
+         *
+         *     For brands and influencers.
+         */
+        get: operations["listAccountSigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account-signs/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest a figure about your account
+         * @description Asks staff to look at a figure about your account. Until they decide, brands see that you contest it. Problems:
+         *     connections/no-such-figure (404), connections/already-contested (409), connections/reason-needed (400),
+         *     identity/role-not-enough (403).
+         *
+         *     For influencers.
+         */
+        post: operations["contestAccountSign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on a contested figure
+         * @description Upholds a contested figure, or withdraws it: then brands no longer see it, for 90 days. Problems:
+         *     connections/contest-not-found (404), connections/contest-decided (409), connections/reason-needed (400),
+         *     connections/not-staff (403).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffDecideSignContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contested figures
+         * @description Sort: id, contestedAt, decidedAt, waiting. Filter: id, influencerId, platform, kind, decision, waiting. Sorted by `waiting`, open ones come first, oldest first; then decided ones, newest decision first.
+         *
+         *     For staff: read-only, operations and super users.
+         *
+         *     For react-admin: getList, getOne, getMany, getManyReference.
+         *
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
+         */
+        get: operations["staffListSignContests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/sign-contests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contested figure
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
+         */
+        get: operations["staffGetSignContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/delivered-twins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List content delivered to two brands
+         * @description Sort: foundAt. Filter: . Newest first.
+         *
+         *     For staff: read-only, operations and super users.
+         *
+         *     For react-admin: getList, getManyReference.
+         *
+         *     Not supported (405): create, update, updateMany, delete, deleteMany.
+         */
+        get: operations["staffListDeliveredTwins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/collab-explorer/{id}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the chat between both sides of a Collab
+         * @description Returns what the brand and the influencer of a Collab have written to each other, about this Collab or any other,
+         *     newest first. The audit log records who read it.
+         *
+         *     For staff: operations and super users.
+         */
+        get: operations["staffReadCollabChat"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11335,15 +11508,21 @@ export interface components {
             conversationId: string;
         };
         ReportedMessageView: {
-            /** @enum {string} */
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
             side: "brand" | "influencer" | "staff" | "visitor";
             /** Format: date-time */
             sentAt: string;
             id: string;
+            /** @description Empty if the message was deleted. */
             text: string;
-            files: number;
+            files: components["schemas"]["AttachmentView"][];
             /** @description Whether this is the reported message. */
             reported: boolean;
+            /** Format: date-time */
+            deletedAt: string | null;
         };
         ReportedConversationView: {
             /** @description The newest messages, oldest of them first. */
@@ -11906,6 +12085,8 @@ export interface components {
             renewals: components["schemas"]["RenewalView"][];
             /** @description Whether the rights are running; the brand can open and download the file only until they end. */
             running: boolean;
+            /** @description What has happened about their end; `null` if nothing has yet. */
+            end: components["schemas"]["RightsEndView"] | null;
         };
         DeliverableView: {
             /** @enum {string} */
@@ -11935,7 +12116,7 @@ export interface components {
             /** Format: date-time */
             publishedAt: string | null;
             /** @description The actions you can post to /deliverables/{id}/{action} now. */
-            actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal")[];
+            actions: ("submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal" | "confirm-takedown" | "report-use" | "uphold-use" | "dismiss-use")[];
             id: string;
             caption: string;
             /**
@@ -12248,7 +12429,8 @@ export interface components {
             rule?: "creator-on-screen" | "full-hd";
             /**
              * Format: uuid
-             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements.
+             * @description For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. For
+             *     `confirm-takedown` and `report-use`: a picture of where the content was, or came down from.
              */
             mediaId?: string;
             /** @description For `submit` and `publish`: the caption as it will be, or has been, posted. */
@@ -12258,16 +12440,17 @@ export interface components {
              *     picture.
              */
             attested?: boolean;
-            /** @description For `suggest-changes`: what to change. */
+            /** @description For `suggest-changes`: what to change. For `report-use`: what was found. */
             comment?: string;
             /**
              * Format: uri
-             * @description For `publish`: the address of the post.
+             * @description For `publish`: the address of the post. For `confirm-takedown` and `report-use`: the address where the content was, or
+             *     came down from.
              */
             url?: string;
             /** @description For `publish`: whether the creator attests that the platform’s own label for ads is switched on. */
             platformLabel?: boolean;
-            /** @description For `waive`: the reason. */
+            /** @description For `waive`, `uphold-use` and `dismiss-use`: the reason. */
             reason?: string;
             /** @description For `ask-renewal`: the number of further months. */
             months?: number;
@@ -12415,6 +12598,8 @@ export interface components {
             contentClaimed: boolean;
             /** @description Whether the influencer contests the bill and staff have to decide. */
             billContested: boolean;
+            /** @description Whether the influencer reports a use after the brand’s rights ended, and the report is still open. */
+            useReported: boolean;
         };
         CollabColumnView: {
             /** @enum {number} */
@@ -13279,10 +13464,10 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
             otherAvatarPath: string | null;
             /** @enum {string} */
-            subjectType: "collab" | "conversation";
+            subjectType: "collab" | "conversation" | "connection";
             /** @description The other side of a conversation; `null` for our support. */
             otherUid: string | null;
             /** Format: date-time */
@@ -13312,7 +13497,7 @@ export interface components {
         };
         ChoiceView: {
             /** @enum {string} */
-            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
             /** @enum {string} */
             channel: "app" | "mail";
             enabled: boolean;
@@ -13322,7 +13507,7 @@ export interface components {
              * @description The kind of emails stopped, or `everything`.
              * @enum {string}
              */
-            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed";
+            kind: "everything" | "collab-requested" | "collab-approved" | "collab-ended" | "collab-scheduled" | "collab-parcel" | "gift-corrected" | "content-submitted" | "content-answered" | "usage-rights" | "collab-completed" | "message" | "content-owed" | "content-time" | "bill" | "post-changed" | "rights-end" | "account";
         };
         BounceInput: {
             /** @enum {string} */
@@ -13496,7 +13681,7 @@ export interface components {
              */
             timestamp: string;
             /** @enum {string} */
-            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved";
+            type: "collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed";
             data: components["schemas"]["CollabMessageData"];
         };
         OfferMessageData: {
@@ -13540,7 +13725,7 @@ export interface components {
         WebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13576,12 +13761,12 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
         };
         TellingWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -13619,7 +13804,7 @@ export interface components {
              *       "collab.requested"
              *     ]
              */
-            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events?: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /** @description Switches the webhook on, with its failures reset, or off. */
             on?: boolean;
         };
@@ -13675,7 +13860,7 @@ export interface components {
         StaffWebhookView: {
             /** Format: uuid */
             id: string;
-            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted")[];
+            events: ("collab.requested" | "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.expired" | "collab.scheduled" | "collab.moved" | "collab.time-asked" | "collab.confirmed" | "collab.checked-in" | "collab.dispatched" | "collab.no-show" | "collab.cancelled" | "collab.delivered" | "collab.completed" | "deliverable.submitted" | "deliverable.sent-back" | "deliverable.approved" | "deliverable.published" | "offer.made" | "offer.changed" | "offer.paused" | "offer.resumed" | "offer.ended" | "message.sent" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.close-warned" | "collab.undelivered" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "collab.running-late" | "collab.check-in-moved" | "guests.counted" | "collab.rights-ending" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed")[];
             /**
              * @description `failed` if it was switched off, because nothing arrived for two days or the receiver answered 410.
              * @enum {string}
@@ -14149,6 +14334,8 @@ export interface components {
             contestedBills: number;
             /** @description Brands whose payment has failed, or whose subscription is irregular at the card provider. */
             paymentsToCheck: number;
+            /** @description Uses of content that creators report after the brand’s rights ended. */
+            reportedUses: number;
         };
         WaitingView: {
             /** @description Booked calls still to come today. */
@@ -14167,6 +14354,8 @@ export interface components {
             contentClaims: number;
             /** @description Contested bills waiting for a decision by staff. */
             contestedBills: number;
+            /** @description Uses of content that creators report after the brand’s rights ended. */
+            reportedUses: number;
         };
         CallList: {
             items: components["schemas"]["StaffCallView"][];
@@ -14533,7 +14722,7 @@ export interface components {
              * @description The name of the event.
              * @enum {string}
              */
-            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled";
+            name: "collab.approved" | "collab.declined" | "collab.withdrawn" | "collab.time-asked" | "collab.checked-in" | "collab.no-show-claimed" | "collab.no-show-answered" | "collab.no-show" | "collab.cancelled" | "collab.accepted" | "collab.days-asked" | "collab.days-given" | "collab.days-refused" | "collab.undelivered-claimed" | "collab.undelivered-answered" | "collab.undelivered-settled" | "collab.undelivered" | "collab.overridden" | "review.given" | "review.appealed" | "review.decided" | "collab.bill-typed" | "collab.bill-confirmed" | "collab.bill-contested" | "collab.bill-settled" | "deliverable.taken-down" | "deliverable.use-reported" | "deliverable.use-upheld" | "deliverable.use-dismissed";
             /**
              * @description A side, staff, or the product when a time limit ran out.
              * @enum {string}
@@ -14927,7 +15116,7 @@ export interface components {
             closesAt: string;
             /** @description The most of the bill that the offer covers. */
             capPence: number;
-            /** @description The venue that was agreed; `null` if that isn’t one of the brand’s. */
+            /** @description The venue that was agreed; `null` if it isn’t one of the brand’s, or was removed since: then every door expects the guest. */
             venueId: string | null;
             /** @description What the offer gives and includes. */
             included: string;
@@ -14975,6 +15164,8 @@ export interface components {
             version: string;
             /** @description The list is the one that the phone has, so it isn’t sent again. */
             isUnchanged: boolean;
+            /** @description How many more visits there are: their guests can be found by code. */
+            left: number;
         };
         DoorActionInput: {
             /**
@@ -15223,6 +15414,8 @@ export interface components {
             handle: string | null;
             /** @description The newest numbers. */
             reading: components["schemas"]["AccountReadingView"] | null;
+            /** @description Whether another profile here has this account, so that its verified numbers aren’t shown. */
+            held: boolean;
         };
         ConnectionList: {
             /** @description One for each platform. */
@@ -15374,7 +15567,7 @@ export interface components {
              * @description `null` if they had been counted already, under the same external id.
              */
             id: string | null;
-            /** @description `false` if they had been counted already. */
+            /** @description `false` if they had already been counted. */
             isNew: boolean;
         };
         RedeemInput: {
@@ -15400,7 +15593,7 @@ export interface components {
             covers: number;
         };
         PutCoversView: {
-            /** @description `false` if this was known already. */
+            /** @description `false` if this was already known. */
             changed: boolean;
         };
         BookingColumnsInput: {
@@ -15553,7 +15746,7 @@ export interface components {
         };
         BookingReceiptView: {
             counted: number;
-            /** @description Guests that had been counted already. */
+            /** @description Guests that had already been counted. */
             known: number;
             /** @description Days that are new or differ. */
             days: number;
@@ -15647,6 +15840,147 @@ export interface components {
             /** @enum {string} */
             type: "guests.counted";
             data: components["schemas"]["GuestsMessageData"];
+        };
+        TraceView: {
+            /** Format: date-time */
+            at: string;
+            url: string | null;
+            mediaId: string | null;
+        };
+        FoundUseView: {
+            /** Format: date-time */
+            at: string;
+            url: string | null;
+            mediaId: string | null;
+            words: string;
+            /**
+             * @description How the report was settled; `null` while the brand or our staff have to act.
+             * @enum {string|null}
+             */
+            settled: "dismissed" | "taken-down" | "upheld" | null;
+            /** @description The reason for our staff’s decision. */
+            decision: string | null;
+        };
+        RightsEndView: {
+            /**
+             * @description What the brand was last reminded of.
+             * @enum {string|null}
+             */
+            told: "soon" | "tomorrow" | "today" | null;
+            /** @description The brand’s confirmation that the content is no longer used. */
+            takenDown: components["schemas"]["TraceView"] | null;
+            /** @description The creator’s reports of uses after the rights had ended, oldest first. */
+            uses: components["schemas"]["FoundUseView"][];
+        };
+        AccountSignView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /**
+             * Format: date
+             * @description When it was calculated.
+             */
+            day: string;
+            /**
+             * Format: date-time
+             * @description When the creator contested it; `null` if they haven’t.
+             */
+            contestedAt: string | null;
+            /**
+             * @description `null` until staff have decided. Brands don’t get withdrawn figures.
+             * @enum {string|null}
+             */
+            decision: "upheld" | "withdrawn" | null;
+            /** @enum {string} */
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            /** @description The figure in a sentence. */
+            sentence: string;
+            /** @description How many other verified creators of that platform have a figure like it. */
+            usual: string;
+            /** @description Why staff decided so; for the creator only, otherwise `null`. */
+            note: string | null;
+        };
+        AccountSignList: {
+            /** @description None with fewer than 20 other creators to compare with. */
+            items: components["schemas"]["AccountSignView"][];
+        };
+        ContestSignInput: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /** @enum {string} */
+            kind: "quiet-growth" | "engagement" | "audience-away" | "comments";
+            /** @description Why it gives the wrong impression. Only staff can read it. */
+            reason: string;
+        };
+        DecideSignInput: {
+            /** @enum {string} */
+            decision: "upheld" | "withdrawn";
+            /** @description The reason; the creator can read it. */
+            note: string;
+        };
+        ContestedSignView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /** Format: date-time */
+            contestedAt: string;
+            /** @enum {string|null} */
+            decision: "upheld" | "withdrawn" | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            id: string;
+            influencerId: string;
+            /** @description The creator’s name. */
+            name: string;
+            /** @enum {string} */
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            /** @description The figure and how usual it was, as the creator read them. */
+            words: string;
+            /** @description Why it gives the wrong impression, in the creator’s words. */
+            reason: string;
+            note: string | null;
+        };
+        DeliveredPieceView: {
+            /** Format: date-time */
+            publishedAt: string | null;
+            pieceId: string;
+            collabId: string;
+            /** @description The offer’s title. */
+            title: string;
+            /** @enum {string} */
+            type: "story" | "post" | "reel" | "stream" | "ugc";
+            mediaId: string | null;
+            /** @description The brand’s name. */
+            brand: string;
+            /** @description The creator’s name. */
+            creator: string;
+        };
+        DeliveredTwinView: {
+            /** @description In how many of 64 bits they differ: 0 if they look the same. */
+            difference: number;
+            /** Format: date-time */
+            foundAt: string;
+            id: string;
+            first: components["schemas"]["DeliveredPieceView"];
+            second: components["schemas"]["DeliveredPieceView"];
+        };
+        SidedMessageView: {
+            files: components["schemas"]["AttachmentView"][];
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            deletedAt: string | null;
+            id: string;
+            /** @description Empty if the message was deleted. */
+            text: string;
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
+            side: "brand" | "influencer" | "staff" | "visitor";
+        };
+        CollabChatView: {
+            brandName: string;
+            influencerHandle: string;
+            items: components["schemas"]["SidedMessageView"][];
         };
         WatchedPostView: {
             /** @enum {string} */
@@ -22991,7 +23325,7 @@ export interface operations {
                 /** @description The record’s id. */
                 id: string;
                 /** @description The step to take. */
-                action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal";
+                action: "submit" | "suggest-changes" | "approve" | "publish" | "waive" | "ask-renewal" | "agree-renewal" | "decline-renewal" | "confirm-takedown" | "report-use" | "uphold-use" | "dismiss-use";
             };
             cookie?: never;
         };
@@ -29071,6 +29405,229 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PeriodResultsView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccountSigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSignList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    contestAccountSign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestSignInput"];
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffDecideSignContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideSignInput"];
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffListSignContests: {
+        parameters: {
+            query?: {
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
+                filter?: string;
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
+                sort?: string;
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestedSignView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetSignContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestedSignView"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffListDeliveredTwins: {
+        parameters: {
+            query?: {
+                /** @description The filter: `{"field":"value"}`, with the fields that this list names. */
+                filter?: string;
+                /** @description The field and direction to sort by: `["field","ASC"]`. */
+                sort?: string;
+                /** @description The rows to return, inclusive: `[first,last]`; at most 1,000. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    /** @description The range of rows returned and the total: `brand-manager 0-49/319`. */
+                    "content-range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveredTwinView"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffReadCollabChat: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items to return. */
+                limit?: number;
+                /** @description The id of the oldest message you have received. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabChatView"];
                 };
             };
             400: components["responses"]["BadInput"];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type RouteObject, useLocation, useRoutes } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
 import { useLists } from '../api/lists';
@@ -12,11 +12,10 @@ import { RequireSession } from '../shell/session/RequireSession';
 import { useSession } from '../shell/session/session-context';
 import { guardedPages } from './guarded-pages';
 import { loadAt } from './page-route';
+import { latePart } from './theme/with-mui';
 
-const BillingHost = lazy(() =>
-  import('../shell/billing/BillingHost').then((module) => ({ default: module.BillingHost })),
-);
-const LoginPage = lazy(() => import('../features/auth/LoginPage').then((module) => ({ default: module.LoginPage })));
+const BillingHost = latePart(() => import('../shell/billing/BillingHost').then((module) => module.BillingHost));
+const LoginPage = latePart(() => import('../features/auth/LoginPage').then((module) => module.LoginPage));
 
 const routes: RouteObject[] = [{ Component: Frame, children: [...guardedPages, { path: '*', Component: NotFound }] }];
 

@@ -10,14 +10,16 @@ import { useHydrated } from '../ui/use-media';
 import { ScrollMemory } from './navigation';
 import { paths } from './paths';
 
-// A button when minimised; everything else is loaded when it is opened.
+const nothing = () => ({ default: () => null });
+
+// A button when minimised; everything else is loaded when it is opened. If it can't be loaded, pages work without it.
 const LiveChatLauncher = lazy(() =>
-  import('../features/live-chat/LiveChatLauncher').then((module) => ({ default: module.LiveChatLauncher })),
+  import('../features/live-chat/LiveChatLauncher').then((module) => ({ default: module.LiveChatLauncher }), nothing),
 );
 
 // Without consent, not even the loader for these is downloaded.
 const OutsideServices = lazy(() =>
-  import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices })),
+  import('../shell/outside/OutsideServices').then((module) => ({ default: module.OutsideServices }), nothing),
 );
 
 /** On every page: the progress bar and scroll restoration. On signed-in pages the layout itself asks about cookies. */

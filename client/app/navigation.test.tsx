@@ -116,7 +116,7 @@ test('a page that couldn’t be loaded says so, and is loaded when it is opened 
     return next;
   });
   await user.click(await screen.findByRole('link', { name: 'Next' }));
-  expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible();
   act(() => navigation.navigator.push('/', null, {}));
   await user.click(await screen.findByRole('link', { name: 'Next' }));
   expect(await screen.findByRole('heading', { name: 'The next page' })).toBeVisible();

@@ -59,6 +59,24 @@ describe('tonight’s list', () => {
     expect(name).toHaveAccessibleDescription('Ada Marsh can’t eat: Tree nuts, Kiwi · Tom: Milk');
   });
 
+  it('says how many visits don’t fit on a phone, and how to find their guests', async () => {
+    const venue = new Venue();
+    venue.left = 12;
+    await letIn(venue);
+    expect(await said(/^12 more visits don’t fit on this phone\. Find .* by their code\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['2027-03-09T19:59:00.000Z', false],
+    ['2027-03-09T20:00:00.000Z', true],
+    ['2027-03-10T05:59:00.000Z', true],
+    ['2027-03-10T06:00:00.000Z', false],
+  ])('at %s, in the UK, it is dark: %s', async (moment, isDark) => {
+    setPhoneClock(moment);
+    await letIn(new Venue());
+    expect(document.documentElement.classList.contains('night')).toBe(isDark);
+  });
+
   it('has tomorrow, where nobody can be checked in yet', async () => {
     const { user } = await letIn(new Venue());
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));

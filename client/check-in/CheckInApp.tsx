@@ -4,7 +4,7 @@ import { productNow } from '../api/clock';
 import OpenDoorInput from '../api/limits/OpenDoorInput.json';
 import type { DoorPhone } from './door-phone';
 import { faults, unsentInWords } from './door-state';
-import { Button, coverWhenHidden, Fault, Field, Recovery } from './parts';
+import { Button, coverWhenHidden, Fault, Field, Recovery, useNight } from './parts';
 import { present } from './scanned-code';
 import { Conflicts } from './Conflicts';
 import { VisitList } from './VisitList';
@@ -55,6 +55,7 @@ function Screens({ phone, scanned }: CheckInAppProps) {
   const [fault, setFault] = useState('');
   useEffect(() => phone.start(), [phone]);
   useEffect(coverWhenHidden, []);
+  useNight();
   const isReady = phase === 'open' && list !== null;
   useEffect(() => void (isReady && loadScanner().catch(() => undefined)), [isReady]); // for a quick first scan
   const isPresented = useRef(false);

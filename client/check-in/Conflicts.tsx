@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DoorPhone } from './door-phone';
 import type { KeptAction } from './memory';
 import { Button, focusTitle } from './parts';
-import { type DoorConflict, timeOf } from './visits';
+import { type DoorConflict, type KeptList, timeOf } from './visits';
 
 type ConflictsProps = {
   phone: DoorPhone;
@@ -13,46 +13,78 @@ type ConflictsProps = {
 
 /** Warnings to check: shown until acknowledged. */
 export function Conflicts({ phone, of }: ConflictsProps) {
-  const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
-  const listed = list?.conflicts ?? [];
-  const visitOf = (id: string) => list?.items.find(({ collabId }) => collabId === id);
-  // The server includes most of them in both doors' lists.
-  const refused = actions
-    .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
-    .map((action) => ({ ...action, name: visitOf(action.collabId)?.name ?? 'A guest', says: refusedInWords(action) }));
-  const unread = [...listed.map((conflict) => ({ ...conflict, says: inWords(conflict) })), ...refused].filter(
-    ({ id, collabId }) => !read.includes(id) && (!of || collabId === of),
-  );
+  const { list } = useSyncExternalStore(phone.subscribe, phone.now);
+  const unread = useUnread(phone).filter(({ collabId }) => !of || collabId === of);
+  const section = useRef<HTMLElement>(null);
   const [heard] = useState(() => new Set(phone.announced));
   useEffect(() => unread.forEach(({ id }) => phone.announced.add(id)));
   if (unread.length === 0) return null;
+  const isAwaited = (id: string) => visitIn(list, id)?.status === 'awaited';
   return (
-    <section aria-label="Please check" className="stack">
-      {unread.map(({ id, kind, name, collabId, at, says }) => (
-        <div key={id} role={heard.has(id) ? undefined : 'alert'} className="warning stack">
-          <h2>
-            <IconAlertTriangle size={24} aria-hidden />
-            {name}, {timeOf(at)}
-          </h2>
-          <p>
-            {says}
-            {kind === 'check-in' && visitOf(collabId)?.status === 'awaited' && stillAwaited}
-          </p>
-          <div>
-            <Button
-              onClick={() => {
-                void phone.markRead(id);
-                focusTitle();
-              }}
-            >
-              I’ve read this
-            </Button>
+    <>
+      {!of && <Line count={unread.length} onClick={() => section.current?.focus()} />}
+      <section ref={section} tabIndex={-1} aria-label="Please check" className="conflicts stack">
+        {unread.map(({ id, kind, name, collabId, at, says }) => (
+          <div key={id} role={heard.has(id) ? undefined : 'alert'} className="warning stack">
+            <h2>
+              <IconAlertTriangle size={24} aria-hidden />
+              {name}, {timeOf(at)}
+            </h2>
+            <p>
+              {says}
+              {kind === 'check-in' && isAwaited(collabId) && stillAwaited}
+            </p>
+            <div>
+              <Button
+                onClick={() => {
+                  void phone.markRead(id);
+                  focusTitle();
+                }}
+              >
+                I’ve read this
+              </Button>
+            </div>
           </div>
-        </div>
-      ))}
-    </section>
+        ))}
+      </section>
+    </>
   );
 }
+
+type OtherConflictsProps = { phone: DoorPhone; than: string; onShow: () => void };
+
+/** While one visit is open: how many warnings there are about others. */
+export function OtherConflicts({ phone, than, onShow }: OtherConflictsProps) {
+  const { length } = useUnread(phone).filter(({ collabId }) => collabId !== than);
+  return length > 0 && <Line count={length} onClick={onShow} />;
+}
+
+/** Stays in view, and leads to the warnings. */
+const Line = ({ count, onClick }: { count: number; onClick: () => void }) => (
+  <div className="to-check">
+    <Button onClick={onClick}>
+      <IconAlertTriangle size={20} aria-hidden />
+      {count === 1 ? '1 problem' : `${count} problems`} to check
+    </Button>
+  </div>
+);
+
+function useUnread(phone: DoorPhone) {
+  const { list, actions, read } = useSyncExternalStore(phone.subscribe, phone.now);
+  const listed = list?.conflicts ?? [];
+  // The server includes most of them in both doors' lists.
+  const refused = actions
+    .filter(({ id, refusal }) => refusal && !listed.some((conflict) => conflict.id === id))
+    .map((action) => {
+      const name = visitIn(list, action.collabId)?.name ?? 'A guest';
+      return { ...action, name, says: refusedInWords(action) };
+    });
+  return [...listed.map((conflict) => ({ ...conflict, says: inWords(conflict) })), ...refused].filter(
+    ({ id }) => !read.includes(id),
+  );
+}
+
+const visitIn = (list: KeptList | null, id: string) => list?.items.find(({ collabId }) => collabId === id);
 
 function inWords(conflict: DoorConflict): string {
   const { kind, code, detail, at, otherAt, otherDoor } = conflict;

@@ -5,7 +5,7 @@ import LookAtCodeInput from '../api/limits/LookAtCodeInput.json';
 import type { DoorPhone } from './door-phone';
 import { Button, Face, Fault, Field, Heading } from './parts';
 import { lookUp } from './scanned-code';
-import { Connection, Count, MustNotEat, Status } from './visit-marks';
+import { Connection, Count, Left, MustNotEat, Status } from './visit-marks';
 import { type Arrival, codeIn, type Day, dayOf, matching, partyInWords, timeOf, type Visit } from './visits';
 
 type VisitListProps = {
@@ -61,6 +61,7 @@ export function VisitList({ phone, notices, onScan, onChoose }: VisitListProps) 
             <VisitRow key={visit.collabId} phone={phone} visit={visit} onChoose={onChoose} />
           ))}
         </ul>
+        {list && <Left count={list.left} />}
         {typed.trim() && shown.length > 0 && findCode}
       </div>
       <div className="foot">

@@ -4,7 +4,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { formatPence } from '../../server/contract/rules/money';
 import { useProductNow } from '../api/clock';
 import type { DoorPhone } from './door-phone';
-import { Conflicts } from './Conflicts';
+import { Conflicts, OtherConflicts } from './Conflicts';
 import { Button, Face, Fault, Heading } from './parts';
 import { VisitActions } from './VisitActions';
 import { VisitBill } from './VisitBill';
@@ -39,6 +39,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
           All visits
         </Button>
       </div>
+      <OtherConflicts phone={phone} than={id} onShow={onBack} />
       <div className="row">
         <Face phone={phone} of={visit} size={80} />
         <div className="grow">

@@ -46,6 +46,22 @@ describe('a conflict', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('stays in view as a line with the count, also on another visit, and the line leads to it', async () => {
+    const venue = new Venue();
+    venue.conflicts = [conflict, { ...conflict, id: '01970000-0000-7000-8000-0000000000f2', collabId: ben.collabId }];
+    const { user } = await letIn(venue);
+    await user.click(await screen.findByRole('button', { name: '2 problems to check' }));
+    expect(screen.getByRole('region', { name: 'Please check' })).toHaveFocus();
+    await user.click(rows()[0]!);
+    await user.click(await screen.findByRole('button', { name: '1 problem to check' }));
+    await screen.findByRole('heading', { name: 'Quay Street' });
+    expect(within(await screen.findByRole('region', { name: 'Please check' })).getAllByRole('heading')).toHaveLength(2);
+    for (const { name } of [ada, ben]) expect(screen.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+    for (let left = 2; left > 0; left -= 1)
+      await user.click(screen.getAllByRole('button', { name: 'I’ve read this' })[0]!);
+    expect(screen.queryByRole('button', { name: /to check$/ })).toBeNull();
+  });
+
   it('what the server does not take is said, even where its list says nothing', async () => {
     const venue = new Venue();
     const { user } = await letIn(venue);

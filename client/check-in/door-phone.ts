@@ -1,37 +1,40 @@
 import { v7 } from 'uuid';
 import { ProblemError, call } from '../api/client';
 import { productNow, setProductTime } from '../api/clock';
-import type { components } from '../api/schema';
+import { connection } from '../api/connection';
 import { valueStore } from '../api/value-store';
 import * as memory from './memory';
 import { closings, type DoorState, faults, keepRead, nothingKnown, readBefore } from './door-state';
-import { answered, isOfRequest, ServerTime, unlessOfRequest } from './reception';
+import {
+  answered,
+  isOfRequest,
+  onWake,
+  pauseAfter,
+  ServerTime,
+  type TabNews,
+  Tabs,
+  unlessOfRequest,
+} from './reception';
 import { asRecorded, type KeptList, type Visit, updated, withFound, withoutOldRisks, withVisit } from './visits';
 
 type ActionInput = Omit<memory.KeptAction, 'id' | 'at' | 'token' | 'refusal'>;
 
 const atOnce = 50;
 const mostAside = 3;
-const lookAgainMs = 20_000;
-const longestWaitMs = 60_000;
 const justScannedMs = 60_000;
-
-type Result = components['schemas']['DoorActionView'];
-
-const settledBy = ({ id, outcome, code, detail }: Result): memory.Settled =>
-  outcome === 'done' || outcome === 'already' ? { id } : { id, refusal: detail ?? code ?? outcome };
 
 /** A phone at a door: its data, its recorded actions, and its communication with the server. */
 export class DoorPhone {
   private readonly state = valueStore<DoorState>(nothingKnown);
   private readonly time = new ServerTime();
+  private readonly tabs = new Tabs((news) => void this.hear(news));
   private door: memory.KeptDoor | null = null;
   private running: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private stopped = false;
   /** Actions of another link that this one can't send. */
-  private readonly notOurs = new Set<string>();
+  private notOurs = new Set<string>();
   /** When this page has read a guest's signed code. */
   private readonly scanned = new Map<string, number>();
   /** The ids of conflicts that a screen reader has heard. */
@@ -46,19 +49,18 @@ export class DoorPhone {
   /** Starts with the stored data. Returns a function that stops it. */
   start(): () => void {
     this.stopped = false;
-    const wake = () => void this.sync();
-    const look = () => document.visibilityState === 'visible' && wake();
-    window.addEventListener('online', wake);
-    window.addEventListener('focus', wake);
-    document.addEventListener('visibilitychange', look);
+    this.tabs.open();
+    const stopWaking = onWake((isLookedAt) => {
+      if (isLookedAt) this.tabs.comeForward();
+      void this.sync();
+    });
     void navigator.serviceWorker?.ready.then(() => this.set({ opensOffline: true }));
     void this.begin();
     return () => {
       this.stopped = true;
       clearTimeout(this.timer);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('focus', wake);
-      document.removeEventListener('visibilitychange', look);
+      stopWaking();
+      this.tabs.close();
     };
   }
 
@@ -89,6 +91,7 @@ export class DoorPhone {
       const door = { ...{ token, pass, endsAt, aheadMs }, ...(await memory.keysFor(pin, keySecret)) };
       await memory.keepDoor(door);
       await this.use({ ...door, isClockBack: false });
+      this.tell();
     } catch {
       throw new ProblemError({ status: 0, detail: faults.keepsNothing });
     }
@@ -104,6 +107,23 @@ export class DoorPhone {
     const why = isClockBack ? faults.clockBack : '';
     this.set({ phase: 'open', token: door.token, why, list, actions: await this.actionsHere() });
     if (list) void this.faces.bring(door, list.items);
+    if (!this.stopped) this.tabs.enter();
+  }
+
+  /** Another tab has stored something, so this one shows the same; or it’s this tab’s turn to speak. */
+  private async hear(news: TabNews | null): Promise<void> {
+    if (news) {
+      const { why, isThere, notOurs } = news;
+      this.notOurs = new Set(notOurs);
+      if (!this.tabs.speaks) connection.note(isThere);
+      await this.isSignedIn(news);
+      this.set({ read: readBefore(), ...(why && { why }) });
+    }
+    await this.sync();
+  }
+
+  private tell(): void {
+    this.tabs.tell({ why: this.now().why, isThere: connection.isThere(), notOurs: [...this.notOurs] });
   }
 
   /** The visits with everything recorded here. */
@@ -119,6 +139,7 @@ export class DoorPhone {
     if (!isStored) return faults.notStored;
     if (what.how === 'signed') this.scanned.set(what.collabId, Date.now());
     this.set({ actions: await this.actionsHere() });
+    this.tell();
     void this.sync();
     return '';
   }
@@ -135,6 +156,7 @@ export class DoorPhone {
     );
     const { list } = this.now();
     if (list) await this.keep(withVisit(list, guest));
+    this.tell();
     return { collabId: guest.collabId, seenAt };
   }
 
@@ -146,6 +168,7 @@ export class DoorPhone {
     keepRead(read);
     await memory.forgetAction(id);
     this.set({ actions: await this.actionsHere() });
+    this.tell();
   }
 
   /** Sends recorded actions and refetches the list: one exchange at a time, and again periodically. */
@@ -158,16 +181,14 @@ export class DoorPhone {
 
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.stopped || !this.door) return;
-    const unsent = this.now().actions.some(({ refusal }) => !refusal); // recorded during the conversation
-    const calm = unsent ? 0 : lookAgainMs;
-    const after = this.failures > 0 ? Math.min(2 ** this.failures * 1_000, longestWaitMs) : calm;
-    this.timer = setTimeout(() => void this.sync(), after);
+    if (this.stopped || !this.door || !this.tabs.speaks) return;
+    const isUnsent = this.now().actions.some(({ refusal }) => !refusal); // recorded during the conversation
+    this.timer = setTimeout(() => void this.sync(), pauseAfter(this.failures, isUnsent));
   }
 
   private async converse(): Promise<void> {
     const { door } = this;
-    if (!door || this.stopped) return;
+    if (!door || this.stopped || !this.tabs.speaks) return;
     this.failures += 1;
     try {
       if (await this.isSignedIn()) await this.exchange();
@@ -175,18 +196,20 @@ export class DoorPhone {
       const slug = error instanceof ProblemError ? error.slug : '';
       const isClosed = slug === 'pin-needed' || slug === 'door-not-found';
       if (!slug) this.set({ why: faults.listNotStored });
-      if (isClosed && (await this.isSignedIn()) && this.door?.pass === door.pass) await this.close(slug);
+      if (isClosed && (await this.isSignedIn()) && this.door?.pass === door.pass) await this.close(closings[slug]);
     }
+    this.tell();
   }
 
   /** Whether this phone still is, and may show its list. In another tab, it may have been signed out, or in again. */
-  private async isSignedIn(): Promise<boolean> {
-    const { pass, token, endsAt } = this.door!;
-    const kept = this.time.isPast(endsAt) ? 'over' : await memory.keptDoor();
-    const isHere = typeof kept !== 'string' && kept.token === token;
-    if (!isHere) await this.close(typeof kept === 'string' ? kept : 'elsewhere');
-    else if (kept.pass !== pass || kept.isClockBack || !this.now().list) await this.use(kept);
+  private async isSignedIn(news?: TabNews): Promise<boolean> {
+    const { door } = this;
+    const kept = door && this.time.isPast(door.endsAt) ? 'over' : await memory.keptDoor();
+    const isHere = typeof kept !== 'string' && kept.token === this.now().token;
+    if (!isHere) await this.close(news?.why || closings[typeof kept === 'string' ? kept : 'elsewhere']);
+    else if (news || kept.pass !== door?.pass || kept.isClockBack || !this.now().list) await this.use(kept);
     await this.forgetOldRisks();
+    this.set({ actions: await this.actionsHere() });
     return isHere;
   }
 
@@ -244,7 +267,7 @@ export class DoorPhone {
     const strange = next.filter((action) => action.token !== token).map(({ id }) => id);
     for (const { id, code } of results)
       if (code === 'collabs/guest-unknown' && strange.includes(id)) this.notOurs.add(id);
-    const settled = results.filter(({ id }) => !this.notOurs.has(id)).map(settledBy);
+    const settled = results.filter(({ id }) => !this.notOurs.has(id)).map(memory.settledBy);
     const { list } = this.now();
     const visits = results.flatMap(({ visit }) => visit ?? []);
     await this.keep(list && updated(list, visits), settled);
@@ -272,12 +295,15 @@ export class DoorPhone {
   }
 
   /** Deletes all personal data. */
-  private async close(why: keyof typeof closings): Promise<void> {
-    const { pass } = this.door!;
+  private async close(why: string): Promise<void> {
+    const pass = this.door?.pass;
+    if (!pass) return;
     this.door = null;
     this.faces.forget();
-    this.set({ phase: 'closed', why: closings[why], list: null });
+    this.set({ phase: 'closed', why, list: null });
     await memory.forgetDoor(pass);
+    if (this.tabs.speaks) this.tell();
+    this.tabs.leave();
   }
 
   /** Of any link: it may have been replaced since. */

@@ -138,6 +138,9 @@ export async function keptDoor(): Promise<SignedIn | 'none' | 'over'> {
 /** What has become of an action. */
 export type Settled = Readonly<{ id: string; refusal?: string }>;
 
+export const settledBy = ({ id, outcome, code, detail }: components['schemas']['DoorActionView']): Settled =>
+  outcome === 'done' || outcome === 'already' ? { id } : { id, refusal: detail ?? code ?? outcome };
+
 /**
  * Stores the list as the server has just sent or changed it, in the same transaction as what has become of the actions
  * that changed it: nothing is left to send, or there is a refusal to read. No list is stored if there is none, or if the

@@ -7,9 +7,12 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { londonTimeAt } from '../../server/contract/rules/london-time';
+import { useProductNow } from '../api/clock';
 import { initialsOf } from '../ui/pictures';
 import type { DoorPhone } from './door-phone';
 import type { Visit } from './visits';
@@ -96,6 +99,15 @@ export function Face({ phone, of: { name, avatarPath }, size }: FaceProps) {
       {shown ? <img src={shown} alt="" /> : initialsOf(name)}
     </span>
   );
+}
+
+const [evening, morning] = ['20:00', '06:00'];
+
+/** At night, the page is dark, whatever the phone is set to. */
+export function useNight(): void {
+  const { time } = londonTimeAt(useProductNow());
+  const isNight = time >= evening || time < morning;
+  useLayoutEffect(() => void document.documentElement.classList.toggle('night', isNight), [isNight]);
 }
 
 /**

@@ -5,6 +5,8 @@ import { connection } from '../api/connection';
 const patienceMs = 15_000;
 const trustedMs = 60_000;
 const clocksDifferMs = 1_000;
+const lookAgainMs = 20_000;
+const longestWaitMs = 60_000;
 
 /**
  * With weak reception, a response may never arrive, or be cut off: both count as none.
@@ -31,6 +33,12 @@ export function unlessOfRequest(error: unknown): void {
   if (!(error instanceof ProblemError) || isOfRequest(error)) throw error;
 }
 
+/** How long to wait before speaking with the server again, in ms: longer after each failure in a row. */
+export function pauseAfter(failures: number, isUnsent: boolean): number {
+  if (failures > 0) return Math.min(2 ** failures * 1_000, longestWaitMs);
+  return isUnsent ? 0 : lookAgainMs;
+}
+
 /** The server's time, followed by a clock that can't be set. It may pause while the phone sleeps. */
 export class ServerTime {
   private heard = { server: 0, wall: 0, steady: Number.NEGATIVE_INFINITY };
@@ -51,5 +59,95 @@ export class ServerTime {
   /** Whether this moment has passed, whatever the phone's clock says. */
   isPast(moment: string): boolean {
     return this.heard.server + performance.now() - this.heard.steady >= Date.parse(moment) && this.heard.server > 0;
+  }
+}
+
+/** Calls back when someone looks at the page again, or when there may be a connection. Returns a function that stops it. */
+export function onWake(wake: (isLookedAt: boolean) => void): () => void {
+  const stop = new AbortController();
+  const look = () => document.visibilityState === 'visible' && wake(true);
+  window.addEventListener('online', () => wake(false), stop);
+  window.addEventListener('focus', look, stop);
+  document.addEventListener('visibilitychange', look, stop);
+  return () => stop.abort();
+}
+
+/** What a tab tells the phone's other tabs once it has stored something. */
+export type TabNews = Readonly<{ why: string; isThere: boolean; notOurs: readonly string[] }>;
+
+const shared = 'tastemaker-door';
+
+/**
+ * The tabs of one phone. One of them speaks with the server: the one that was last in front, because the system may have
+ * put the others to sleep. Without Web Locks, every tab does: the server takes each action once, whichever sends it.
+ */
+export class Tabs {
+  private channel: BroadcastChannel | null = null;
+  private turn: AbortController | null = null;
+  private release: () => void = () => undefined;
+  private holds = false;
+
+  /** Calls back with what another tab tells, and with null once it’s this tab’s turn to speak. */
+  constructor(private readonly onNews: (news: TabNews | null) => void) {}
+
+  open(): void {
+    if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return;
+    this.channel = new BroadcastChannel(shared);
+    this.channel.onmessage = ({ data }: MessageEvent<TabNews>) => this.onNews(data);
+  }
+
+  close(): void {
+    this.leave();
+    this.channel?.close();
+    this.channel = null;
+  }
+
+  /** Whether it’s this tab that speaks. */
+  get speaks(): boolean {
+    return this.channel === null || this.holds;
+  }
+
+  tell(news: TabNews): void {
+    this.channel?.postMessage(news);
+  }
+
+  /** This tab has something to say, as it is signed in. */
+  enter(): void {
+    if (this.channel && !this.turn) void this.ask(document.visibilityState === 'visible');
+  }
+
+  /** Someone looks at this tab, so it takes the turn. */
+  comeForward(): void {
+    if (this.turn && !this.holds) void this.ask(true);
+  }
+
+  leave(): void {
+    this.turn?.abort();
+    this.turn = null;
+    this.holds = false;
+    this.release();
+  }
+
+  private async ask(isInFront: boolean): Promise<void> {
+    this.turn?.abort();
+    const turn = (this.turn = new AbortController());
+    try {
+      await navigator.locks.request(shared, isInFront ? { steal: true } : { signal: turn.signal }, () =>
+        this.hold(turn),
+      );
+    } catch (error) {
+      const isTaken = error instanceof DOMException && error.name === 'AbortError';
+      if (!isTaken) return void this.hold(turn); // the browser gives no locks here
+    }
+    if (this.turn !== turn) return;
+    this.holds = false;
+    void this.ask(false);
+  }
+
+  private hold(turn: AbortController): Promise<void> | undefined {
+    if (this.turn !== turn) return;
+    this.holds = true;
+    this.onNews(null);
+    return new Promise((resolve) => (this.release = resolve));
   }
 }

@@ -99,6 +99,15 @@ export function Count({ visits }: { visits: readonly Visit[] }) {
   );
 }
 
+/** How many visits the phone didn’t get. */
+export const Left = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="quiet">
+      {count === 1 ? '1 more visit doesn’t' : `${count} more visits don’t`} fit on this phone. Find guests who aren’t
+      here by their code.
+    </p>
+  );
+
 const notYetOffline = (): string =>
   'serviceWorker' in navigator
     ? ' Getting ready to work offline.'

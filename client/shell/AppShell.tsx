@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { contentMaxWidth, sidebar } from '../../server/contract/tokens';
 import { connection } from '../api/connection';
 import { useLive } from '../api/live';
-import { lazyWithMui } from '../app/theme/with-mui';
+import { latePart, lazyWithMui } from '../app/theme/with-mui';
 import { Box } from '../ui/elements';
 import { KeptFocus } from './KeptFocus';
 import { SkipLink, mainId } from './PublicFrame';
@@ -17,10 +17,10 @@ import { useSession } from './session/session-context';
 
 const SlideMenu = lazyWithMui(() => import('./navigation/SlideMenu').then((module) => module.SlideMenu));
 
-const ViewingBanner = lazy(() => import('./ViewingBanner').then((module) => ({ default: module.ViewingBanner })));
+const ViewingBanner = latePart(() => import('./ViewingBanner').then((module) => module.ViewingBanner));
 
-const TermsNotice = lazy(() => import('./consent/TermsNotice').then((module) => ({ default: module.TermsNotice })));
-const PasskeyOffer = lazy(() => import('./passkeys/PasskeyOffer'));
+const TermsNotice = latePart(() => import('./consent/TermsNotice').then((module) => module.TermsNotice));
+const PasskeyOffer = latePart(() => import('./passkeys/PasskeyOffer').then((module) => module.default));
 
 const AccountPicker = lazyWithMui(() => import('./accounts/ChooseAccount').then((module) => module.AccountPicker));
 

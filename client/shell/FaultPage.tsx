@@ -65,7 +65,7 @@ export function PageFault({ error, onRetry = () => window.location.reload() }: P
 /** No response, or a proxy's instead of ours, means that we are away. */
 function titleOf(status = 500): string {
   if (status === 403) return 'You can’t see this page';
-  return [0, 502, 503, 504].includes(status) ? 'We can’t reach Tastemaker' : 'This page could not be shown';
+  return [0, 502, 503, 504].includes(status) ? 'We can’t reach Tastemaker' : 'We couldn’t show this page';
 }
 
 /** The same without a shell: the server couldn't say who is signed in. */

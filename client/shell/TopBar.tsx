@@ -1,6 +1,7 @@
 import { IconMenu2, IconBrandFacebook, IconBrandInstagram, IconBrandTiktok } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { latePart } from '../app/theme/with-mui';
 import { usePublicSettings } from '../api/settings';
 import { paths } from '../app/paths';
 import { IconAction } from '../ui/IconAction';
@@ -10,7 +11,7 @@ import { homeOf } from './session/session';
 import { useSession } from './session/session-context';
 
 // Nobody needs these before signing in.
-const TopBarTools = lazy(() => import('./TopBarTools').then((module) => ({ default: module.TopBarTools })));
+const TopBarTools = latePart(() => import('./TopBarTools').then((module) => module.TopBarTools));
 
 type TopBarProps = {
   /** Before sign-in: the logo and, on wider screens, the three social links. */

@@ -1,5 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
-import { lazyWithMui } from '../app/theme/with-mui';
+import { Suspense, useState } from 'react';
+import { latePart, lazyWithMui } from '../app/theme/with-mui';
 import { Avatar } from '../ui/Avatar';
 import { ButtonBase } from '../ui/elements';
 import { Bell } from './notifications/Bell';
@@ -8,9 +8,7 @@ import { useSession } from './session/session-context';
 
 const UserMenuList = lazyWithMui(() => import('./UserMenuList').then((module) => module.UserMenuList));
 
-const StaffSearch = lazy(() =>
-  import('./staff-search/StaffSearch').then((module) => ({ default: module.StaffSearch })),
-);
+const StaffSearch = latePart(() => import('./staff-search/StaffSearch').then((module) => module.StaffSearch));
 
 /** At the right of the top bar: what one looks for or what is new, and what one can do about oneself. */
 export function TopBarTools() {

@@ -14,7 +14,7 @@ export const aPiece = (changes: Partial<Deliverable> = {}): Deliverable => ({
   waivers: [],
   draftDisclosure: null,
   disclosure: null,
-  rights: { agreed: null, until: null, running: true, renewals: [] },
+  rights: { agreed: null, until: null, running: true, renewals: [], end: null },
   approvesItselfAt: null,
   submittedAt: null,
   approvedAt: null,

@@ -72,6 +72,8 @@ export class Venue {
   refusal: Readonly<{ code: string; detail: string }> | null = null;
   /** Fails on every request with an action of this guest. */
   poison = '';
+  /** How many visits don’t fit on the list. */
+  left = 0;
   listWorks = true;
   private passes = 0;
   private deadPasses = 0;
@@ -92,7 +94,7 @@ export class Venue {
     const guarded = (answer: (body: never) => object) => (body: unknown) =>
       Number((body as { pass: string }).pass) > this.deadPasses
         ? { body: answer(body as never) }
-        : { status: 403, body: { code: 'collabs/pin-needed', detail: 'Please type the PIN again.' } };
+        : { status: 403, body: { code: 'collabs/pin-needed', detail: 'Please enter the PIN again.' } };
     return {
       [`${door}/open`]: () => ({
         body: {
@@ -117,11 +119,11 @@ export class Venue {
 
   private list(known?: string) {
     const { visits, conflicts } = this;
-    const version = JSON.stringify([visits, conflicts]);
+    const version = JSON.stringify([visits, conflicts, this.left]);
     const isUnchanged = version === known;
     return {
       ...{ at: this.now(), until: '2027-03-10T07:00:00.000Z', brand: 'Ember & Rye', venue: 'Quay Street' },
-      ...{ version, isUnchanged },
+      ...{ version, isUnchanged, left: this.left },
       ...(isUnchanged ? { items: [], conflicts: [] } : { items: visits, conflicts }),
     };
   }
@@ -136,6 +138,7 @@ export class Venue {
     if (!visit)
       return { id: action.id, outcome: 'refused', code: 'collabs/guest-unknown', detail: 'Not here.', visit: null };
     if (this.refusal) return { id: action.id, outcome: 'refused', ...this.refusal, visit };
+    if (this.taken.has(action.id)) return { id: action.id, outcome: 'done', code: null, detail: null, visit };
     this.taken.set(action.id, action);
     if (action.kind === 'check-in' && visit.status !== 'awaited')
       return { id: action.id, outcome: 'conflict', code: 'collabs/code-used', detail: 'Checked in elsewhere.', visit };

@@ -63,5 +63,5 @@ test('R364, R366: Other opens a text field, counts as one, is trimmed, and may n
   await userEvent.type(text, '  Georgian ');
   await userEvent.tab();
   expect(text).toHaveValue('Georgian');
-  expect(screen.queryByText(/Please write what/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Please describe/)).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Option } from '../../server/contract/lists/option';
 import { Box } from './elements';
@@ -47,9 +48,7 @@ export function NativeChoice<Id extends string>({
             </option>
           ))}
         </Box>
-        <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={arrow}>
-          <path d="M7 10l5 5 5-5z" />
-        </Box>
+        <Box component={IconChevronDown} size={20} stroke={1.75} aria-hidden sx={arrow} />
       </Box>
     </Box>
   );
@@ -81,10 +80,8 @@ const field = {
 
 const arrow = {
   position: 'absolute',
-  top: 10,
-  right: 7,
-  width: 24,
-  height: 24,
-  fill: 'var(--mui-palette-action-active)',
+  top: 12,
+  right: 10,
+  color: 'text.secondary',
   pointerEvents: 'none',
 } as const;

@@ -13,6 +13,8 @@ type OfferFiltersProps = {
   children?: ReactNode;
   /** Whether they are sticky while the offers scroll. */
   sticky?: boolean;
+  /** Without it, the page has its own way to choose a city. */
+  withCity?: boolean;
 };
 
 /** Below the top bar. */
@@ -29,7 +31,8 @@ const stuck = {
 } as const;
 
 /** Where and what: filters the offers at once. Choosing another city moves the map. */
-export function OfferFilters({ filter, onChange, first, children, sticky = false }: OfferFiltersProps) {
+export function OfferFilters(props: OfferFiltersProps) {
+  const { filter, onChange, first, children, sticky = false, withCity = true } = props;
   const { data } = useOfferCities(filter);
   const somethingIn = (city: string) => data?.items.some((counted) => counted.city === city) ?? false;
   const narrowed = Boolean(filter.city || filter.category || filter.saved || filter.bounds);
@@ -40,14 +43,16 @@ export function OfferFilters({ filter, onChange, first, children, sticky = false
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', mb: 6, ...(sticky && stuck) }}
     >
       {first}
-      <NativeChoice
-        label="City"
-        quiet
-        all="All cities"
-        options={mainCities.map((city) => ({ ...city, hidden: city.hidden && !somethingIn(city.id) }))}
-        value={filter.city}
-        onChange={(city) => onChange({ ...filter, city, bounds: '' })}
-      />
+      {withCity && (
+        <NativeChoice
+          label="City"
+          quiet
+          all="All cities"
+          options={mainCities.map((city) => ({ ...city, hidden: city.hidden && !somethingIn(city.id) }))}
+          value={filter.city}
+          onChange={(city) => onChange({ ...filter, city, bounds: '' })}
+        />
+      )}
       <NativeChoice
         label="Category"
         quiet

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 
 type OfTheInput = Pick<
@@ -51,7 +52,9 @@ export function TextField(props: TextFieldProps) {
     <FormControl {...control} fullWidth={fullWidth}>
       {label !== undefined && <InputLabel htmlFor={id}>{label}</InputLabel>}
       {select ? (
-        <NativeSelect input={<OutlinedInput {...shared} />}>{children}</NativeSelect>
+        <NativeSelect IconComponent={IconChevronDown} input={<OutlinedInput {...shared} />}>
+          {children}
+        </NativeSelect>
       ) : (
         <OutlinedInput
           {...shared}

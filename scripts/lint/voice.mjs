@@ -17,6 +17,9 @@ const tellTales = {
   '(is|are|was|were|been|being) told': 'what we do: “we’ll email you”, “notifies”, “shows”',
   besides: '“also”, or nothing',
   stands: '“is”, “is shown”, “counts” or “works”',
+  'already(?=[.;])': '“already” before the verb',
+  'please look again': '“Reload to see it”',
+  'not for you to': '“you can’t”',
 };
 
 /** Names such as `profiles/changed-meanwhile` aren't prose. */

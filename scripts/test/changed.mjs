@@ -42,12 +42,12 @@ function addressesOf(text) {
 const named = /\/api\/v1\/[\w/-]+/g;
 
 /**
- * Whether a test is about these paths: at least one in six of those it mentions. Otherwise it only passes through them.
+ * Whether a test is about these paths: at least one in four of those it mentions. Otherwise it only passes through them.
  */
 function isAbout(text, addresses) {
   const all = text.match(named) ?? [];
   const theirs = all.filter((name) => addresses.some((address) => name.startsWith(address)));
-  return theirs.length > 0 && theirs.length * 6 >= all.length;
+  return theirs.length > 0 && theirs.length * 4 >= all.length;
 }
 
 /** HTTP tests about the paths of these files' modules, and HTTP tests among the files. */

@@ -32,7 +32,15 @@ export const groups: readonly Group[] = [
   {
     name: 'Influencers',
     description: 'Influencer profiles, the influencer browser, match scores and AI targeting.',
-    begins: ['connections', 'influencers', 'influencer-browser', 'influencer-matches', 'saved-searches', 'targeting'],
+    begins: [
+      'account-signs',
+      'connections',
+      'influencers',
+      'influencer-browser',
+      'influencer-matches',
+      'saved-searches',
+      'targeting',
+    ],
   },
   {
     name: 'Lists of influencers',
@@ -87,10 +95,10 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: influencers',
-    description: 'Influencers, profile reviews, duplicates and bulk messages.',
+    description: 'Influencers, profile reviews, contested figures, duplicates and bulk messages.',
     begins: [
       ...['admin/influencer-manager', 'admin/influencer-reviews', 'admin/influencer-duplicates'],
-      'admin/influencer-messages',
+      ...['admin/influencer-messages', 'admin/sign-contests'],
     ],
   },
   {
@@ -100,8 +108,14 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'Staff: Collabs',
-    description: 'Collabs, appeals, reported conversations and post metrics.',
-    begins: ['admin/collab-explorer', 'admin/review-appeals', 'admin/message-reports', 'admin/piece-readings'],
+    description: 'Collabs, appeals, content delivered twice, reported conversations and post metrics.',
+    begins: [
+      'admin/collab-explorer',
+      'admin/review-appeals',
+      'admin/delivered-twins',
+      'admin/message-reports',
+      'admin/piece-readings',
+    ],
   },
   {
     name: 'Staff: people',

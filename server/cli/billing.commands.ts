@@ -33,6 +33,6 @@ export class BillingSyncCommand extends CommandRunner {
   /** @throws billing/provider-away, billing/provider-refused */
   async run(): Promise<void> {
     const lines = await this.catalogue.execute();
-    console.log(lines.length > 0 ? lines.join('\n') : 'The card provider has everything already. Nothing was changed.');
+    console.log(lines.length > 0 ? lines.join('\n') : 'The card provider already has everything. Nothing was changed.');
   }
 }

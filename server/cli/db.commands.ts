@@ -65,7 +65,7 @@ export class DbSeedCommand extends CommandRunner {
     console.log(
       made
         ? 'Made the demo world: 12 brands, 80 influencers, their offers, Collabs and chats, and 90 days of usage.'
-        : 'The demo world is there already. Nothing was changed.',
+        : 'The demo data is already there. Nothing was changed.',
     );
   }
 

@@ -46,7 +46,7 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The command parser's own messages (help, an unknown command) have been printed already. */
+/** The command parser's own messages (help, an unknown command) have already been printed. */
 const exitCodeOf = (error: unknown): number | undefined => {
   const { code, exitCode } = error as { code?: string; exitCode?: number };
   return String(code).startsWith('commander.') ? exitCode : undefined;

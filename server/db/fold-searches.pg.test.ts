@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../../test/support/database.js';
 import { foundKinds } from '../contract/rules/desk.js';
 import { searchWords } from '../contract/rules/search-words.js';
-import { planUsageList } from '../modules/analytics/adapters/staff-lists/usage-lists.js';
+import { planUsageList } from '../modules/analytics/adapters/staff-lists/usage-explorer.js';
 import { adList } from '../modules/ads/adapters/staff-lists/ad-list.js';
 import { subscriptionList } from '../modules/billing/adapters/staff-lists/subscription-list.js';
 import { collabList } from '../modules/collabs/adapters/staff-lists/collab-list.js';

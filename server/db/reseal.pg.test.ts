@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../../test/support/database.js'
 import { newId } from '../shared/kernel/index.js';
 import { sealedUses, Sealing } from '../shared/secrets.js';
 import { columnClasses } from './column-classes/index.js';
-import { resealAll } from './reseal.js';
+import { resealAll } from '../cli/keys.commands.js';
 
 let pg: TestDatabase;
 beforeAll(async () => void (pg = await testDatabase()));

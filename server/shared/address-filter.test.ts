@@ -61,7 +61,7 @@ describe('addresses that people give us', () => {
     ...['http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://017700000001/', 'http://[::1]/'],
     ...['http://[::ffff:127.0.0.1]/', 'http://169.254.169.254/latest/meta-data'],
   ])('%s is refused however it is written', (url) => {
-    expect(() => checkWrittenAddress(new URL(url))).toThrow('not a public one');
+    expect(() => checkWrittenAddress(new URL(url))).toThrow('isn’t public');
   });
 
   const lookedUp = (answers: { address: string; family: number }[], all = false) =>
@@ -77,13 +77,13 @@ describe('addresses that people give us', () => {
   });
 
   it('a name that leads inside, even among others, is not followed', async () => {
-    expect(await lookedUp([{ address: '10.0.0.1', family: 4 }])).toMatch('not a public one');
+    expect(await lookedUp([{ address: '10.0.0.1', family: 4 }])).toMatch('isn’t public');
     const mixed = [
       { address: '93.184.216.34', family: 4 },
       { address: '::1', family: 6 },
     ];
-    expect(await lookedUp(mixed, true)).toMatch('not a public one');
-    expect(await lookedUp([])).toMatch('not a public one');
+    expect(await lookedUp(mixed, true)).toMatch('isn’t public');
+    expect(await lookedUp([])).toMatch('isn’t public');
   });
 
   it.each([

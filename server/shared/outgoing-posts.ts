@@ -38,7 +38,7 @@ export const publicLookup =
       (found) => {
         const [first] = found;
         if (!first || !found.every(({ address }) => isPublic(address)))
-          return callback(new ForbiddenAddress('The address is not a public one.'), '', 0);
+          return callback(new ForbiddenAddress('The address isn’t public.'), '', 0);
         if (options.all) callback(null, found);
         else callback(null, first.address, first.family);
       },
@@ -51,7 +51,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 /** A literal address is never resolved: it is checked here. */
 export function checkWrittenAddress(url: URL): void {
   const host = hostOf(url);
-  if (net.isIP(host) !== 0 && !isPublic(host)) throw new ForbiddenAddress('The address is not a public one.');
+  if (net.isIP(host) !== 0 && !isPublic(host)) throw new ForbiddenAddress('The address isn’t public.');
 }
 
 /** Whether nothing would be sent there today. A name that doesn't resolve yet, or is slow, may resolve later. */
@@ -111,11 +111,11 @@ export class OutgoingPosts {
 
 function wordsFor(error: unknown): string {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: unknown };
-  if (error instanceof ForbiddenAddress || cause instanceof ForbiddenAddress) return 'The address is not a public one.';
+  if (error instanceof ForbiddenAddress || cause instanceof ForbiddenAddress) return 'The address isn’t public.';
   if (name === 'TimeoutError' || code?.includes('TIMEOUT')) return 'There was no answer within 10 seconds.';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name does not lead to any address.';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'We couldn’t find this host name.';
   if (code === 'ECONNREFUSED') return 'Nobody answers at this address.';
   if (code?.startsWith('ERR_TLS') || code?.includes('CERT') || code?.startsWith('ERR_SSL'))
-    return 'The certificate of this address is not in order.';
+    return 'The certificate of this address isn’t valid.';
   return 'The connection broke.';
 }

@@ -49,3 +49,16 @@ describe('R200: people answer a question with Cancel or Confirm', () => {
     expect(filesWhere((text) => text.includes('warnWhenUnsavedChanges'))).toEqual([]);
   });
 });
+
+describe('a part that is loaded late and can’t be', () => {
+  it('says so in its place and offers another try: it is a `latePart`', () => {
+    const own = filesWhere((text) => /\blazy\(/.test(text));
+    expect(own.toSorted()).toEqual([
+      'app/Root.tsx', // nobody asked for what it loads: pages work without it
+      'app/page-route.tsx', // whole pages, which have their own fault
+      'app/theme/with-mui.tsx',
+      'check-in/CheckInApp.tsx', // the page at the door, with its own recovery
+      'shell/AppShell.tsx', // as the first
+    ]);
+  });
+});

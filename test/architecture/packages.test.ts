@@ -31,12 +31,38 @@ const filesIn = (place: string): string[] => {
     .map((file) => path.join(full, file));
 };
 
+/** What `npm start` builds and runs, without the packages in test/package.json. */
+describe('the product', () => {
+  const namesIn = (folder: string, ...kinds: string[]): string[] => {
+    const listed = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Record<string, object>;
+    return kinds.flatMap((kind) => Object.keys(listed[kind] ?? {}));
+  };
+  const own = ['', 'sandbox'].flatMap((folder) => namesIn(folder, 'dependencies', 'devDependencies'));
+  const forTests = namesIn('test', 'devDependencies');
+  const onlyForTests = /\.(test|contract)\.tsx?$|in-memory-|^(client|server)\/test\//;
+  const sources = ['server', 'sandbox', 'client'].flatMap(filesIn).map((file) => path.relative(root, file));
+  const imported = /(?:from|import\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)/g;
+
+  it('imports no package that npm start leaves out', () => {
+    const found = sources
+      .filter((file) => !onlyForTests.test(file))
+      .flatMap((file) => {
+        const names = [...readFileSync(path.join(root, file), 'utf8').matchAll(imported)].map(([, name]) => name!);
+        return names.filter((name) => forTests.includes(name)).map((name) => `${file}: ${name}`);
+      });
+    expect(sources.length).toBeGreaterThan(1_000);
+    expect(found).toEqual([]);
+  });
+
+  it('and its tests name no package twice', () => expect(forTests.filter((name) => own.includes(name))).toEqual([]));
+});
+
 describe('the packages that were asked for do the work they are for', () => {
   test.each(Object.entries(workplaces))('%s', (name, { in: place, as }) => {
     const imports = new RegExp(`from '${name}(/[^']*)?'`);
     const working = filesIn(place).filter((file) => {
       const text = readFileSync(file, 'utf8');
-      return as.test(text) && (place === 'package.json' || imports.test(text));
+      return as.test(text) && (place.endsWith('package.json') || imports.test(text));
     });
     expect(working).not.toEqual([]);
   });

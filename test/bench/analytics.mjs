@@ -3,11 +3,10 @@
 // brand's analytics over 10,000,000 events and 100,000 pieces. `npm run bench -- analytics 1000000` has fewer events,
 // with 0 no pages are measured. Exits with 1 on any error.
 import { fillWithUsage, insertByPgbench, settleUsage, staffTokens } from './parts/usage-world.mjs';
-import { inRounds, load, median, memoryLine, print } from './parts/compare.mjs';
+import { compareAnswers, inRounds, load, median, memoryLine, print, rounds } from './parts/compare.mjs';
 import { startBoth } from './parts/servers.mjs';
 import { checkouts, id, makeWorld } from './parts/world.mjs';
 
-const rounds = 3;
 const seconds = 4;
 const connections = 64;
 /** Enough to stay below rate limits, and few enough that sessions are cached after the first second. */
@@ -17,6 +16,12 @@ const events = Number(process.argv[3] ?? 10_000_000);
 const pieces = 100_000;
 const cases = [{ what: 'event', name: 'One event', aim: 1.6 }];
 const aimMs = 100;
+const logging = '/api/v1/functions/logUserEvent';
+const pageView = {
+  event_name: 'page_view',
+  event_context: { target_name: 'Chats', target_uid: '/app/chats', target_type: 'page' },
+  user_profile: { uid: id('influencers', 1), type: 'influencer' },
+};
 
 const day = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const filter = (fields) =>
@@ -45,9 +50,10 @@ async function measureEvents() {
   for (const checkout of checkouts) worlds.push(await makeWorld(checkout));
   const [world] = worlds;
   servers.push(...(await startBoth(worlds, 'bare-events.mjs')));
+  if (worlds.length === 1) await compareAnswers(servers, { path: logging, token: world.tokens[0], body: pageView });
   const run = (server, what, duration = seconds) =>
     load(server, { what, tokens: world.tokens.slice(0, people), start: 0, seconds: duration, connections });
-  const figures = await inRounds({ cases, servers, rounds, run, settle: () => Promise.all(worlds.map(settleUsage)) });
+  const figures = await inRounds({ cases, servers, run, settle: () => Promise.all(worlds.map(settleUsage)) });
   console.log(
     `Events, ${connections} connections, pool of 10, ${rounds} rounds of ${seconds} s in turn. Two figures: ours / ${servers[1].name}.\n`,
   );
@@ -70,7 +76,8 @@ async function measurePages() {
   for (const { name, paths } of pages) {
     const order = { paths, tokens, seconds: 2, connections: pageConnections };
     await load(ours, { ...order, seconds: 1 });
-    const runs = [await load(ours, order), await load(ours, order), await load(ours, order)];
+    const runs = [];
+    for (let round = 0; round < rounds; round++) runs.push(await load(ours, order));
     const of = (field) => median(runs.map((run) => run[field]));
     const faults = runs.reduce((sum, run) => sum + run.faults, 0);
     const missed = of('p975') >= aimMs ? `  over ${aimMs} ms` : '';

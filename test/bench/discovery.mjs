@@ -3,11 +3,10 @@
 // rounds. `npm run bench -- discovery 10000` measures one size; BENCH_WORLDS=folder stores the generated data there for
 // reuse. Exits with 1 when any response was an error.
 import os from 'node:os';
-import { load, median, memoryLine, sorted } from './parts/compare.mjs';
+import { compareAnswers, cookiesOf, load, median, memoryLine, rounds } from './parts/compare.mjs';
 import { influencerId, makeCrowdWorld, portrait } from './parts/crowd-world.mjs';
 import { startBare, startOurs } from './parts/servers.mjs';
 
-const rounds = 3;
 const seconds = 2;
 const connections = 16;
 const given = process.argv.slice(3).map(Number).filter(Number.isInteger);
@@ -37,15 +36,10 @@ const cases = [
   { name: 'Thumbnail', paths: [`/api/v1/thumbs?path=${portrait.path}&w=${portrait.width}`], aim: 0.7 },
 ];
 
-const cookieOf = (token) => `__Host-tastemaker=${token}; tastemaker=${token}`;
-
 async function get(server, address, token) {
-  const answer = await fetch(server.address + address, { headers: { cookie: cookieOf(token) } });
-  const text = answer.headers.get('content-type')?.startsWith('image/')
-    ? JSON.stringify(Buffer.from(await answer.arrayBuffer()).toString('base64'))
-    : await answer.text();
-  if (!answer.ok) throw new Error(`The ${server.name} server answers ${address} with ${answer.status}: ${text}`);
-  return JSON.parse(text);
+  const answer = await fetch(server.address + address, { headers: { cookie: cookiesOf(token) } });
+  if (!answer.ok) throw new Error(`The ${server.name} server answers ${address} with ${answer.status}.`);
+  return answer.json();
 }
 
 /** The URL of a deep page: by followers, starting after the median. */
@@ -61,16 +55,6 @@ async function deepMatches(server, token) {
   for (let page = 0; page < 20; page++)
     after = (await get(server, `${matches}${after && `?after=${after}`}`, token)).next;
   return `${matches}?after=${after}`;
-}
-
-/** Nothing is measured before both have been shown to give the same responses. */
-async function compareAnswers([ours, bare], { paths, as = 'brand' }, tokens) {
-  for (const address of paths) {
-    const one = sorted(await get(ours, address, tokens[as][0])); // ours first, which generates the thumbnail
-    const other = sorted(await get(bare, address, tokens[as][0]));
-    if (one !== other)
-      throw new Error(`The two servers answer ${address} differently:\n${one.slice(0, 600)}\n${other.slice(0, 600)}`);
-  }
 }
 
 const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : 'n/a');
@@ -105,7 +89,8 @@ async function measure(influencers) {
     const deep = await deepPage(servers[0], world.tokens.brand[0]);
     const best = await deepMatches(servers[0], world.tokens.brand[0]);
     const named = cases.map((each) => (each.paths ? each : { ...each, paths: [each.deep ? deep : best] }));
-    for (const each of named) await compareAnswers(servers, each, world.tokens);
+    for (const { paths, as = 'brand' } of named)
+      for (const path of paths) await compareAnswers(servers, { path, token: world.tokens[as][0] });
     const figures = new Map(named.map(({ name }) => [name, { our: [], bare: [] }]));
     const run = (server, { paths, as = 'brand', alone = false }, duration) =>
       load(server, {

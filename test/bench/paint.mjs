@@ -2,7 +2,7 @@
 // on a processor four times slower, at 1.6 Mbit/s with 150 ms to the server. Several products are measured in turn.
 import { chromium } from '@playwright/test';
 
-const loads = 5;
+const loads = Number(process.env.BENCH_ROUNDS ?? 5);
 const slowedBy = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };

@@ -197,7 +197,7 @@ test(
     await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeVisible();
 
     await staff.page.getByRole('button', { name: 'Change Chats' }).click();
-    await dialog.getByRole('button', { name: 'Let the plan decide' }).click();
+    await dialog.getByRole('button', { name: 'Go by the plan' }).click();
     await expect(staff.page.getByText(/Closed, locked by staff/)).toBeHidden();
     await expect(owner.page.getByRole('dialog', { name: 'Feature Unavailable' })).toBeHidden();
     for (const { page } of [staff, owner]) await page.context().close();
@@ -215,18 +215,18 @@ test('staff send money back for an invoice, and the ledger of refunds says who a
   await signInQuickly(page, 'staff@tastemaker.test');
   await page.goto(`/app/admin/brand-manager/${uid}`);
   await page.getByRole('tab', { name: 'Billing' }).click();
-  const form = page.getByRole('form', { name: 'Send money back' });
-  await form.getByRole('button', { name: 'Send money back' }).click();
+  const form = page.getByRole('form', { name: 'Refund' });
+  await form.getByRole('button', { name: 'Refund' }).click();
   await expect(form.getByText('Please choose a payment.')).toBeVisible();
   await form.getByRole('combobox', { name: 'Payment' }).click();
   await page.getByRole('option', { name: /^Invoice/ }).click();
   await form.getByRole('textbox', { name: 'Amount in pounds' }).fill('200');
   await form.getByRole('textbox', { name: 'Why' }).fill('The kitchen was flooded.');
-  await form.getByRole('button', { name: 'Send money back' }).click();
+  await form.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog', { name: 'Attention' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(form.getByText('At most £99.00 can be paid back.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.50');
-  await form.getByRole('button', { name: 'Send money back' }).click();
+  await form.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog', { name: 'Attention' }).getByRole('button', { name: 'Confirm' }).click();
   await expect(
     page.getByText(/£12\.50 paid back, asked by staff@tastemaker\.test.*The kitchen was flooded\./),

@@ -83,13 +83,13 @@ for (const width of [1440, 390]) {
         await page.getByRole('link', { name: 'Download CSV' }).click();
         csv = await readFile(await (await download).path(), 'utf8');
         expect(csv).toContain('Loves terraces');
-        await people(page).last().getByRole('button', { name: /^Take .* off the list$/ }).click(); // prettier-ignore
+        await people(page).last().getByRole('button', { name: /^Remove .* from the list$/ }).click(); // prettier-ignore
         await expect(people(page)).toHaveCount(2);
         await page.getByRole('button', { name: 'Add by handle or CSV' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('textbox').fill(`${csv}\nnobody.of.this.name,`);
         await dialog.getByRole('button', { name: /^Add/ }).click();
-        await expect(dialog.getByText('1 added, 2 were there already.')).toBeVisible();
+        await expect(dialog.getByText('1 added, 2 were already there.')).toBeVisible();
         await expect(dialog.getByRole('list', { name: 'Unknown handles' })).toContainText('@nobody.of.this.name');
         await page.keyboard.press('Escape');
         await expect(people(page)).toHaveCount(3);

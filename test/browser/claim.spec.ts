@@ -39,9 +39,9 @@ for (const [at, width] of [1440, 390].entries()) {
     await staff.page.goto(`/app/admin/influencer-manager/${person.id}/show`);
     const claims = staff.page.getByRole('region', { name: 'Claims' });
     await expect(claims).toContainText(code);
-    await claims.getByRole('button', { name: 'The code is there' }).click();
+    await claims.getByRole('button', { name: 'Confirm claim' }).click();
     const dialog = staff.page.getByRole('dialog');
-    await expect(dialog).toContainText(`will look after @${person.handle} from now on`);
+    await expect(dialog).toContainText(`will manage @${person.handle} from now on`);
     expect(await axeFaults(staff.page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button').last().click();
     await expect(claims.getByText(': confirmed', { exact: false })).toBeVisible();

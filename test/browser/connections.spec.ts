@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { aWindow, signInQuickly, type Watched } from './people.ts';
-import { origin, test } from './test.ts';
+import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'connections: an account is connected, a post is published, and the clock goes on' });
 
@@ -33,47 +33,51 @@ async function bell({ request }: Page): Promise<string[]> {
   return items.map(({ title }) => title);
 }
 
-test('a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label notifies both', async () => {
-  const { page } = creator;
-  await signInQuickly(page, 'influencer@tastemaker.test');
-  await signInQuickly(brand.page, 'brand@tastemaker.test');
-  await signInQuickly(publishedFor.page, 'locked@tastemaker.test');
-  await page.goto('/app/influencer/profile-editor?section=socials');
-  const instagram = page.getByRole('region', { name: 'Instagram' });
-  await instagram.getByRole('button', { name: 'Connect Instagram' }).click();
-  await expect(page.getByRole('heading', { name: 'Allow Tastemaker to read @maya.eats?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByText('Instagram is connected.')).toBeVisible();
-  await advance(page, 'PT1M');
-  await expect(async () => {
-    await page.reload();
-    await expect(instagram.getByText(/Last read on/)).toBeVisible();
-    await expect(instagram.getByText(/^@maya\.eats · 12,480 followers · Verified, as of/)).toBeVisible();
-  }).toPass();
+test(
+  'a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label notifies both',
+  long,
+  async () => {
+    const { page } = creator;
+    await signInQuickly(page, 'influencer@tastemaker.test');
+    await signInQuickly(brand.page, 'brand@tastemaker.test');
+    await signInQuickly(publishedFor.page, 'locked@tastemaker.test');
+    await page.goto('/app/influencer/profile-editor?section=socials');
+    const instagram = page.getByRole('region', { name: 'Instagram' });
+    await instagram.getByRole('button', { name: 'Connect Instagram' }).click();
+    await expect(page.getByRole('heading', { name: 'Allow Tastemaker to read @maya.eats?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(page.getByText('Instagram is connected.')).toBeVisible();
+    await advance(page, 'PT1M');
+    await expect(async () => {
+      await page.reload();
+      await expect(instagram.getByText(/Last read on/)).toBeVisible();
+      await expect(instagram.getByText(/^@maya\.eats · 12,480 followers · Verified, as of/)).toBeVisible();
+    }).toPass();
 
-  const found = brand.page.getByRole('article').filter({ hasText: '12.5K · Micro · Verified' });
-  await expect(async () => {
-    await brand.page.goto('/app/brand/influencer-browser');
-    await brand.page.getByRole('button', { name: /^Verified only/ }).click();
-    await expect(found).toHaveCount(1);
-  }).toPass();
-  await found.getByRole('link').first().click();
-  const sheet = brand.page.getByRole('dialog');
-  await expect(sheet.getByRole('region', { name: 'Numbers' })).toContainText('Verified, as of');
-  await expect(sheet.getByRole('region', { name: 'Audience' })).toContainText('Verified by Instagram');
+    const found = brand.page.getByRole('article').filter({ hasText: '12.5K · Micro · Verified' });
+    await expect(async () => {
+      await brand.page.goto('/app/brand/influencer-browser');
+      await brand.page.getByRole('button', { name: /^Verified only/ }).click();
+      await expect(found).toHaveCount(1);
+    }).toPass();
+    await found.getByRole('link').first().click();
+    const sheet = brand.page.getByRole('dialog');
+    await expect(sheet.getByRole('region', { name: 'Numbers' })).toContainText('Verified, as of');
+    await expect(sheet.getByRole('region', { name: 'Audience' })).toContainText('Verified by Instagram');
 
-  await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });
-  await page.goto(`/app/collabs/${await publishable(page)}`);
-  const card = page.getByRole('article', { name: /^1\. Post/ });
-  await card.getByLabel('Caption').fill(caption);
-  await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
-  await card.getByRole('button', { name: 'Publish' }).click();
-  await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });
+    await page.goto(`/app/collabs/${await publishable(page)}`);
+    const card = page.getByRole('article', { name: /^1\. Post/ });
+    await card.getByLabel('Caption').fill(caption);
+    await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
+    await card.getByRole('button', { name: 'Publish' }).click();
+    await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
-  await advance(page, 'P3D');
-  await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
-  await advance(page, 'P4DT1H');
-  for (const person of [creator, publishedFor])
-    await expect.poll(() => bell(person.page)).toContainEqual(expect.stringMatching(/no longer says it’s an ad/));
-  expect([creator.faults, brand.faults]).toEqual([[], []]);
-});
+    await advance(page, 'P3D');
+    await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
+    await advance(page, 'P4DT1H');
+    for (const person of [creator, publishedFor])
+      await expect.poll(() => bell(person.page)).toContainEqual(expect.stringMatching(/no longer says it’s an ad/));
+    expect([creator.faults, brand.faults]).toEqual([[], []]);
+  },
+);

@@ -106,7 +106,7 @@ test('axe finds nothing in the dialogs with which staff answer a claim', long, a
   await page.goto(`/app/admin/influencer-manager/${person!.id}/show`);
   const claims = page.getByRole('region', { name: 'Claims' });
   for (const [answer, title] of [
-    ['The code is there', 'Attention'],
+    ['Confirm claim', 'Attention'],
     ['Refuse', 'Refuse the claim?'],
   ] as const) {
     await claims.getByRole('button', { name: answer }).first().click();

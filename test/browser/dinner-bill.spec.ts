@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
-import { origin, test } from './test.ts';
+import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'dinner-bill: the clock goes on' });
 
@@ -38,7 +38,7 @@ async function agreed(brand: Page, guest: Page, title: string, visitAt: number):
   return id;
 }
 
-test('a dinner: an allergy of the guest, a bill above the cap, a contested amount, and what the statement shows', async ({ browser }) => {
+test('a dinner: an allergy of the guest, a bill above the cap, a contested amount, and what the statement shows', long, async ({ browser }) => {
   const windows = [await aWindow(browser, phone), await aWindow(browser, phone), await aWindow(browser, phone), await aWindow(browser, phone)] as const;
   const [brand, guest, door, staff] = [windows[0].page, windows[1].page, windows[2].page, windows[3].page];
   await signInQuickly(brand, 'professional@tastemaker.test');
@@ -118,7 +118,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     await expect(gift).toContainText('It was £98. “The second bottle was another table’s.”');
     await gift.getByRole('button', { name: 'Decide the bill' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Decide the bill?' });
-    await dialog.getByLabel('The whole bill in pounds').fill('110');
+    await dialog.getByLabel('Total bill in pounds').fill('110');
     await dialog.getByLabel('Why').fill('One bottle was another table’s.');
     expect(await axeFaults(staff, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm' }).click();

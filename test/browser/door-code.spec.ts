@@ -9,7 +9,7 @@ import {
 import { readQrCode } from '../support/qr-code.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
-import { origin, test } from './test.ts';
+import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'door-code: the clock goes on' });
 
@@ -44,61 +44,65 @@ async function scan(page: Page) {
   return readCode(signedTextIn(readQrCode(side, path!)) ?? '')!;
 }
 
-test('in a cellar without a network, the ticket goes on showing codes that a door accepts', async ({ browser }) => {
-  const [{ page: brand }, { page: guest, faults }] = [await aWindow(browser), await aWindow(browser, phone)];
-  await signInQuickly(brand, 'professional@tastemaker.test');
-  await signInQuickly(guest, 'influencer@tastemaker.test');
-  const visitAt = Math.ceil(Date.now() / hour) * hour + 48 * hour;
-  const id = await agreed(brand, guest, visitAt);
+test(
+  'in a cellar without a network, the ticket goes on showing codes that a door accepts',
+  long,
+  async ({ browser }) => {
+    const [{ page: brand }, { page: guest, faults }] = [await aWindow(browser), await aWindow(browser, phone)];
+    await signInQuickly(brand, 'professional@tastemaker.test');
+    await signInQuickly(guest, 'influencer@tastemaker.test');
+    const visitAt = Math.ceil(Date.now() / hour) * hour + 48 * hour;
+    const id = await agreed(brand, guest, visitAt);
 
-  const registering = guest.waitForRequest((request) => request.url().endsWith(`/collabs/${id}/check-in-key`));
-  await guest.clock.install();
-  await guest.goto(`/app/collabs/${id}`);
-  const { publicKey } = (await registering).postDataJSON() as { publicKey: string };
-  const key = await importDoorKey(publicKey);
-  await expect(guest.getByText('At the door', { exact: true })).toHaveCount(0);
-  await guest.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const registering = guest.waitForRequest((request) => request.url().endsWith(`/collabs/${id}/check-in-key`));
+    await guest.clock.install();
+    await guest.goto(`/app/collabs/${id}`);
+    const { publicKey } = (await registering).postDataJSON() as { publicKey: string };
+    const key = await importDoorKey(publicKey);
+    await expect(guest.getByText('At the door', { exact: true })).toHaveCount(0);
+    await guest.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
-  const freeze = { freeze: new Date(visitAt - hour).toISOString() };
-  expect((await brand.request.post('/sandbox/api/clock', { data: freeze })).status()).toBe(200);
-  const frozenAt = Date.now();
-  await guest.reload(); // from now on through the worker, which caches what it loads
-  await expect(guest.getByLabel(/^Code /)).toBeVisible();
-  const online = await scan(guest);
-  expect(await isSignedBy(online, key)).toBe(true);
-  expect(await axeFaults(guest)).toEqual([]);
+    const freeze = { freeze: new Date(visitAt - hour).toISOString() };
+    expect((await brand.request.post('/sandbox/api/clock', { data: freeze })).status()).toBe(200);
+    const frozenAt = Date.now();
+    await guest.reload(); // from now on through the worker, which caches what it loads
+    await expect(guest.getByLabel(/^Code /)).toBeVisible();
+    const online = await scan(guest);
+    expect(await isSignedBy(online, key)).toBe(true);
+    expect(await axeFaults(guest)).toEqual([]);
 
-  await guest.context().setOffline(true);
-  faults.length = 0; // failed requests while offline are logged in the console
-  await guest.reload();
-  await expect(guest.getByText('While you’re offline, the door can scan this code')).toBeVisible();
-  expect(await axeFaults(guest)).toEqual([]);
-  await expect(guest.getByLabel(/^Code /)).toHaveCount(0);
-  const code = await scan(guest);
-  expect([await isSignedBy(code, key), code.collabId]).toEqual([true, id]);
-  expect(freshness(code, new Date(visitAt - hour + Date.now() - frozenAt))).toBe('fresh');
+    await guest.context().setOffline(true);
+    faults.length = 0; // failed requests while offline are logged in the console
+    await guest.reload();
+    await expect(guest.getByText('While you’re offline, the door can scan this code')).toBeVisible();
+    expect(await axeFaults(guest)).toEqual([]);
+    await expect(guest.getByLabel(/^Code /)).toHaveCount(0);
+    const code = await scan(guest);
+    expect([await isSignedBy(code, key), code.collabId]).toEqual([true, id]);
+    expect(freshness(code, new Date(visitAt - hour + Date.now() - frozenAt))).toBe('fresh');
 
-  await guest.clock.fastForward(30_000);
-  await expect.poll(async () => (await scan(guest)).window).toBe(code.window + 1);
-  const next = await scan(guest);
-  expect([await isSignedBy(next, key), next.nonce === code.nonce]).toEqual([true, false]);
+    await guest.clock.fastForward(30_000);
+    await expect.poll(async () => (await scan(guest)).window).toBe(code.window + 1);
+    const next = await scan(guest);
+    expect([await isSignedBy(next, key), next.nonce === code.nonce]).toEqual([true, false]);
 
-  const { page: newPhone } = await aWindow(browser, phone);
-  await signInQuickly(newPhone, 'influencer@tastemaker.test');
-  await newPhone.goto(`/app/collabs/${id}`);
-  await newPhone.getByRole('button', { name: 'Use this phone instead' }).click();
-  expect((await scan(newPhone)).collabId).toBe(id);
-  await guest.context().setOffline(false);
-  await guest.reload();
-  await expect(guest.getByText('Another phone shows the code for this visit.')).toBeVisible();
-  expect(await axeFaults(guest)).toEqual([]);
+    const { page: newPhone } = await aWindow(browser, phone);
+    await signInQuickly(newPhone, 'influencer@tastemaker.test');
+    await newPhone.goto(`/app/collabs/${id}`);
+    await newPhone.getByRole('button', { name: 'Use this phone instead' }).click();
+    expect((await scan(newPhone)).collabId).toBe(id);
+    await guest.context().setOffline(false);
+    await guest.reload();
+    await expect(guest.getByText('Another phone shows the code for this visit.')).toBeVisible();
+    expect(await axeFaults(guest)).toEqual([]);
 
-  const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
-  expect(await guest.evaluate(databases)).toEqual(['door-keys']);
-  await guest.setViewportSize({ width: 1280, height: 800 });
-  await guest.getByRole('banner').getByRole('button').last().click();
-  await guest.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(guest.getByRole('heading', { name: /Sign in to your account/ })).toBeVisible();
-  expect(await guest.evaluate(databases)).toEqual([]);
-  await Promise.all([brand, guest, newPhone].map((page) => page.context().close()));
-});
+    const databases = 'indexedDB.databases().then((all) => all.map(({ name }) => name))';
+    expect(await guest.evaluate(databases)).toEqual(['door-keys']);
+    await guest.setViewportSize({ width: 1280, height: 800 });
+    await guest.getByRole('banner').getByRole('button').last().click();
+    await guest.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(guest.getByRole('heading', { name: /Sign in to your account/ })).toBeVisible();
+    expect(await guest.evaluate(databases)).toEqual([]);
+    await Promise.all([brand, guest, newPhone].map((page) => page.context().close()));
+  },
+);

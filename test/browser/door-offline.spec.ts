@@ -13,7 +13,7 @@ import { venueInput } from '../support/venues.ts';
 import { axeFaults } from './axe.ts';
 import { tooWide } from './page-looks.ts';
 import { aWindow, joinAsCreator, signInQuickly } from './people.ts';
-import { DyingBrowser, filmOf, withCamera } from './phones.ts';
+import { DyingBrowser, filmOf, notes, timeBetween, withCamera } from './phones.ts';
 import { long, origin, test } from './test.ts';
 
 /**
@@ -134,6 +134,12 @@ async function checkedIn(): Promise<Map<string, string>> {
   return new Map(visits.flatMap(({ name, checkedInAt }) => (checkedInAt ? [[name, checkedInAt]] : [])));
 }
 
+/** As the guest sees it. */
+const collabOf = async (name: Name) => {
+  const { page, id } = guests.get(name)!;
+  return (await page.request.get(`/api/v1/collabs/${id}`)).json();
+};
+
 type Recorded = { kind: string; collabId: string; at: string };
 
 /** What each phone says that it did, in the order in which it sends it. */
@@ -161,6 +167,11 @@ test('two doors of one venue without a network: ten check-ins and two bills are 
   }
   const [sentByFirst, sentBySecond] = [sentBy(first), sentBy(second)];
 
+  await test.step('the page can be installed as an app', async () => {
+    const chrome = await first.context().newCDPSession(first);
+    const { installabilityErrors } = await chrome.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  });
   await test.step('the list says in words what each of them can’t eat', async () => {
     await expect(row(first, 'Ana Boyd')).toContainText('Can’t eat: Milk · Ines Roth: Peanuts');
     expect(await axeFaults(first)).toEqual([]);
@@ -213,6 +224,12 @@ test('two doors of one venue without a network: ten check-ins and two bills are 
       await expect(notice(door, 'Gia Hale')).toContainText('This visit was cancelled.');
       await expect(toCheck(door).locator('.warning')).toHaveCount(4);
       expect(await axeFaults(door)).toEqual([]);
+      await door.evaluate('scrollTo(0, document.body.scrollHeight)');
+      const line = door.getByRole('button', { name: '4 problems to check' });
+      await expect(line).toBeInViewport();
+      await line.press('Enter');
+      await expect(toCheck(door)).toBeFocused();
+      await expect(toCheck(door).locator('.warning').first().getByRole('heading')).toBeInViewport();
     }
     const read = second.getByRole('button', { name: 'I’ve read this' });
     for (let left = await read.count(); left > 0; left -= 1) await read.first().click();
@@ -221,49 +238,62 @@ test('two doors of one venue without a network: ten check-ins and two bills are 
     await expect(toCheck(second)).toHaveCount(0);
   });
   await test.step('both bills have come', async () => {
-    for (const [name, pence] of [['Ana Boyd', 14_200], ['Finn Gale', 8_000]] as const) {
-      const { page, id } = guests.get(name)!;
-      expect(await (await page.request.get(`/api/v1/collabs/${id}`)).json()).toMatchObject({ bill: { pence } });
-    }
+    for (const [name, pence] of [['Ana Boyd', 14_200], ['Finn Gale', 8_000]] as const)
+      expect(await collabOf(name)).toMatchObject({ bill: { pence } });
   });
   const faults = windows.flatMap((window) => window.faults);
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   for (const { page } of windows) await page.context().close();
 }); // prettier-ignore
 
+test('two tabs of one phone show the same, and one of them sends what both recorded', long, async ({ browser }) => {
+  const { page: first } = await aWindow(browser, phone);
+  await letIn(first);
+  const second = await first.context().newPage();
+  await second.goto(link.url);
+  await expect(row(second, 'Bo Carr')).toBeVisible();
+  const sent = [sentBy(first), sentBy(second)];
+
+  await first.context().setOffline(true);
+  await bill(first, 'Bo Carr', '61');
+  await expect(second.getByText('1 to send.')).toBeVisible();
+  await first.context().setOffline(false);
+  for (const tab of [first, second]) await expect(tab.getByText(/to send/)).toHaveCount(0);
+  expect(await collabOf('Bo Carr')).toMatchObject({ bill: { pence: 6_100 } });
+  expect(sent.map(({ length }) => length)).toEqual([0, 1]);
+
+  await Promise.all([first.waitForRequest('**/list'), second.close()]);
+  await first.context().close();
+});
+
 test('a browser that is killed has lost nothing of what it called recorded', long, async ({ launchOptions }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'door-'));
   const before = await DyingBrowser.open(launchOptions, folder);
   await letIn(before.page);
   await before.page.context().setOffline(true);
-  await row(before.page, 'Hal Ives').click();
-  await before.page.getByRole('button', { name: 'Check in', exact: true }).click();
-  await expect(before.page.getByRole('status').filter({ hasText: 'Recorded here' }).first()).toBeVisible();
+  await checkIn(before.page, 'Hal Ives');
+  await bill(before.page, 'Hal Ives', '95');
+  await row(before.page, 'Isa Judd').click();
+  await before.page.getByRole('button', { name: 'Running late' }).click();
+  await before.page.getByRole('button', { name: '20 min' }).click();
+  await expect(before.page.getByText('Running 20 min late, recorded here')).toBeVisible();
   await before.die();
 
   const after = await DyingBrowser.open(launchOptions, folder);
   await after.page.context().setOffline(true);
   await after.page.goto(link.url);
   await expect(row(after.page, 'Hal Ives')).toContainText('Recorded here');
-  await expect(after.page.getByText('1 to send.')).toBeVisible();
+  await expect(after.page.getByText('3 to send.')).toBeVisible();
   expect((await checkedIn()).has('Hal Ives')).toBe(false);
   await after.page.context().setOffline(false);
   await expect(row(after.page, 'Hal Ives')).toContainText('Checked in');
+  await expect(after.page.getByText(/to send/)).toHaveCount(0);
   expect((await checkedIn()).has('Hal Ives')).toBe(true);
+  expect(await collabOf('Hal Ives')).toMatchObject({ bill: { pence: 9_500 } });
+  expect(await collabOf('Isa Judd')).toMatchObject({ runningLate: { minutes: 20 } });
   await after.die();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-
-/** Milliseconds between the moments at which the page first shows these texts. */
-const timeBetween = `new Promise((tell) => {
-  const times = [];
-  const texts = [/inside the frame/, /(Checked in|Recorded here) \\d/];
-  const look = () => {
-    while (times.length < texts.length && texts[times.length].test(document.body.innerText)) times.push(performance.now());
-    if (times.length === texts.length) tell(times[1] - times[0]);
-  };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
-})`;
 
 test('a signed code in front of the camera is in within a second, without a network, on a phone four times as slow', long, async ({ launchOptions }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'door-'));
@@ -278,6 +308,7 @@ test('a signed code in front of the camera is in within a second, without a netw
 
   const browser = await withCamera(launchOptions, film);
   const { page: door } = await aWindow(browser, { ...phone, baseURL: origin(), locale: 'en-GB', timezoneId: 'Europe/London' });
+  await door.addInitScript(notes);
   await letIn(door);
   await door.context().setOffline(true);
   const slow = await door.context().newCDPSession(door);
@@ -288,6 +319,7 @@ test('a signed code in front of the camera is in within a second, without a netw
   await expect(door.getByText(/^Recorded here/)).toBeVisible();
   console.log(`From the first look to in: ${Math.round(await took)} ms`);
   expect(await took).toBeLessThan(1_000);
+  expect(await door.evaluate('[felt, heard]')).toEqual([[80], [880]]);
   expect(await tooWide(door)).toBeLessThanOrEqual(0);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 

@@ -127,7 +127,7 @@ for (const [name, look] of Object.entries(looks)) {
     await page.getByRole('link', { name: 'Join as a brand' }).click();
     await expect(heading(page, /Join as a brand/)).toBeVisible();
     await page.getByRole('link', { name: 'Join as a creator' }).click();
-    await expect(heading(page, /Good places, for creators/)).toBeVisible();
+    await expect(heading(page, /Join as a creator/)).toBeVisible();
     await page.getByRole('link', { name: 'Book a call with us' }).click();
     await expect(heading(page, /Schedule a call/)).toBeVisible();
     await page.getByRole('link', { name: 'Tastemaker, home' }).click();

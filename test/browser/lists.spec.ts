@@ -22,9 +22,9 @@ test(
     const list = listNamed(staff.page, 'Cities of brands');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill('London');
-    await list.getByLabel('Coordinates of its middle').fill('53.96, -1.08');
+    await list.getByLabel('Coordinates of its centre').fill('53.96, -1.08');
     await list.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(list.getByText('London is in this list already.')).toBeVisible();
+    await expect(list.getByText('London is already in this list.')).toBeVisible();
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
     await list.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Offered');
@@ -46,7 +46,7 @@ test(
     const row = brand.page.getByRole('list', { name: 'Venues' }).getByRole('listitem').filter({ hasText: venue });
     await expect(row).toContainText(`1 Quay Street, ${name}`);
     await brand.page.goto('/app/brand/influencer-browser');
-    await brand.page.getByRole('button', { name: 'City …' }).click();
+    await brand.page.getByRole('button', { name: 'City', exact: true }).click();
     await expect(brand.page.getByRole('group', { name: 'City' }).getByText(name)).toBeVisible();
 
     await list.getByRole('button', { name: `Withdraw ${name}` }).click();
@@ -87,7 +87,7 @@ test(
     const list = listNamed(staff.page, 'Cities of brands');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
-    await list.getByLabel('Coordinates of its middle').fill('50.33, -4.75');
+    await list.getByLabel('Coordinates of its centre').fill('50.33, -4.75');
     await list.getByRole('button', { name: 'Add', exact: true }).click();
 
     await expect(offered).toBeAttached();

@@ -29,10 +29,10 @@ test(
     await record.getByRole('button', { name: 'Add note' }).click();
     await expect(record.getByRole('list', { name: 'Notes' })).toContainText(`Wants a demo (${stamp}).`);
     await record.getByRole('button', { name: 'Add a task' }).click();
-    await record.getByRole('textbox', { name: 'What needs doing' }).fill(`Call ${stamp}`);
+    await record.getByRole('textbox', { name: 'Task' }).fill(`Call ${stamp}`);
     await record.getByRole('button', { name: 'Add task' }).click();
     await record.getByRole('checkbox', { name: `Done: Call ${stamp}` }).click();
-    await expect(record.getByRole('button', { name: /Show what is done/ })).toBeVisible();
+    await expect(record.getByRole('button', { name: /Show done/ })).toBeVisible();
     await record.getByRole('tab', { name: 'Timeline' }).click();
     await expect(record.getByRole('list', { name: 'Timeline' })).toContainText('Task done');
     await record.getByRole('button', { name: 'Close' }).click();
@@ -130,7 +130,7 @@ test(
     // A call: a time that someone else takes is named, and another is booked.
     await opened();
     await record.getByRole('tab', { name: 'People' }).click();
-    await expect(record.getByRole('form', { name: 'Make a key' })).toBeVisible(); // until it has loaded, everything below it moves
+    await expect(record.getByRole('form', { name: 'Create a key' })).toBeVisible(); // until it has loaded, everything below it moves
     const part = record.getByRole('region', { name: 'Calls' });
     await part.getByRole('button', { name: 'Book a call' }).click();
     const form = part.getByRole('form', { name: 'Book a call' });
@@ -156,7 +156,7 @@ test(
     await expect(times.and(page.getByRole('radio', { checked: true }))).toHaveCount(0);
     await times.first().click();
     await form.getByRole('button', { name: 'Book the call' }).click();
-    await expect(page.getByText(/^The call is booked for /)).toBeVisible();
+    await expect(page.getByText(/^Call booked for /)).toBeVisible();
     const calls = part.getByRole('list', { name: 'Calls' }).getByRole('listitem');
     await expect(calls).toHaveCount(1);
     await expect(calls).toContainText('Lena Lund');
@@ -171,7 +171,7 @@ test(
     expect((await newestMail(page.request, email, 2)).subject).toBe('Your call with Tastemaker has a new time');
     await calls.getByRole('button', { name: /^Cancel the call with Lena Lund/ }).click();
     await page.getByRole('dialog', { name: 'Cancel this call?' }).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('The call is cancelled.')).toBeVisible();
+    await expect(page.getByText('Call cancelled.')).toBeVisible();
     await expect(calls).toHaveCount(0);
     await record.getByRole('tab', { name: 'Timeline' }).click();
     const timeline = record.getByRole('list', { name: 'Timeline' });

@@ -78,7 +78,7 @@ for (const width of [1440, 390]) {
         expect(await days.count()).toBeGreaterThan(4);
         const closed = new Date(dateIn(2)).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }); // prettier-ignore
         await expect(page.getByRole('button', { name: `Remove ${closed}` })).toHaveCount(0);
-        await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Places');
+        await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Times');
       });
 
       await test.step('a brief that hides the label is flagged as it is written, kept as a draft, and not published', async () => {
@@ -171,7 +171,7 @@ for (const width of [1440, 390]) {
         await expect(guest.page.getByRole('img', { name: /Scheduled/ }).first()).toBeVisible();
       });
       // The rejected brief and the offer that is gone are opened on purpose.
-      const meant = /status of 400|This offer does not exist/;
+      const meant = /status of 400|This offer doesn’t exist/;
       for (const { faults } of [brand, guest, late]) expect(faults.filter((fault) => !meant.test(fault))).toEqual([]);
       for (const each of [brand, guest, late]) await each.page.context().close();
     },

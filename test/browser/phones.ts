@@ -48,3 +48,26 @@ export async function withCamera({ args = [], ...options }: LaunchOptions, film:
   const camera = ['device-for-media-stream', 'ui-for-media-stream'].map((what) => `--use-fake-${what}`);
   return chromium.launch({ ...options, args: [...args, ...camera, `--use-file-for-fake-video-capture=${film}`] });
 }
+
+/** Notes how the page makes itself felt and heard. */
+export const notes = `
+  window.felt = [];
+  window.heard = [];
+  navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context, options) {
+      super(context, options);
+      heard.push(options.frequency);
+    }
+  };`;
+
+/** Milliseconds between the moments at which the page first shows these texts. */
+export const timeBetween = `new Promise((tell) => {
+  const times = [];
+  const texts = [/inside the frame/, /(Checked in|Recorded here) \\d/];
+  const look = () => {
+    while (times.length < texts.length && texts[times.length].test(document.body.innerText)) times.push(performance.now());
+    if (times.length === texts.length) tell(times[1] - times[0]);
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+})`;

@@ -62,11 +62,11 @@ for (const width of [1440, 390])
       await dialog.getByRole('application').press('ArrowLeft');
       expect(await axeFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Use picture' }).click();
-      await expect(page.getByText('Your logo is saved.')).toBeVisible();
+      await expect(page.getByText('Logo saved.')).toBeVisible();
       const shown = page.getByRole('main').locator('img[src*="/thumbs"]');
       await comes(shown);
       await page.getByRole('button', { name: 'Remove the logo' }).click();
-      await expect(page.getByText('Your logo is removed.')).toBeVisible();
+      await expect(page.getByText('Logo removed.')).toBeVisible();
       await expect(shown).toHaveCount(0);
       await page.context().close();
     },
@@ -79,10 +79,10 @@ test('the company is corrected, and shown as it is then', long, async ({ page })
   await page.getByRole('textbox', { name: 'About' }).fill(about);
   await page.getByRole('textbox', { name: 'Website' }).fill('quillon');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please give a web address, such as https://ember.example.')).toBeVisible();
+  await expect(page.getByText('Please enter a web address, such as https://ember.example.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Website' }).fill('https://quillon-house.test');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your company is saved.')).toBeVisible();
+  await expect(page.getByText('Company saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(about);
 });
@@ -195,7 +195,7 @@ for (const width of [1440, 390])
         expect(await axeFaults(page)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
         await page.getByRole('button', { name: 'Save defaults' }).click();
-        await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+        await expect(page.getByText('Offer defaults saved.')).toBeVisible();
       });
 
       await test.step('a new offer begins with it', async () => {
@@ -235,7 +235,7 @@ for (const width of [1440, 390])
         await page.getByLabel('Guests').fill('9');
         await page.getByRole('radio', { name: 'Product' }).click();
         await page.getByRole('button', { name: 'Save defaults' }).click();
-        await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+        await expect(page.getByText('Offer defaults saved.')).toBeVisible();
         await page.goto(`${offer}/edit`);
         await expect(page.getByRole('radio', { name: 'Stay' })).toBeChecked();
         await expect(page.getByLabel('Guests')).toHaveValue('1');

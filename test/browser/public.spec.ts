@@ -10,7 +10,7 @@ const doors = [
   ['R13', '/schedule-call', 'Schedule a call'],
   ['R14', '/app/login', 'Sign in to your account'],
   ['R15, R33', '/app/quick-login?token=one-of-a-mail', 'Please confirm your email'],
-  ['R18, R35', '/app/influencer', 'Good places, for creators'],
+  ['R18, R35', '/app/influencer', 'Join as a creator'],
   ['R19, R36', '/app/influencer/schedule', 'Schedule a call'],
   ['R21, R38', '/i?ref=ember-rye', 'You’re invited'],
   ['R22', '/app/password-reset', 'Reset your password'],
@@ -55,7 +55,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
   const email = `rosa-${unique}@saltmarsh.test`;
   await page.goto('/join?tier=starter');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Please give the name of your brand, in at most 100 characters.')).toBeVisible();
+  await expect(page.getByText('Please enter the name of your brand, in at most 100 characters.')).toBeVisible();
 
   await page.getByLabel('Brand name').fill(`Saltmarsh ${unique}`);
   await page.getByLabel('City').selectOption({ label: 'Bristol' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
-import { test } from './test.ts';
+import { long, test } from './test.ts';
 
 test.use({ ownProduct: 'results: guests are counted' });
 
@@ -11,7 +11,7 @@ const safari =
 const target = 'https://1.1.1.1/book?table=2';
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text?.replaceAll(',', '') ?? '')?.[0]);
 
-test('a Collab brings guests: its link, one tap at the door, and the figures', async ({ browser }) => {
+test('a Collab brings guests: its link, one tap at the door, and the figures', long, async ({ browser }) => {
   const windows = [await aWindow(browser, phone), await aWindow(browser, { ...phone, userAgent: safari })] as const;
   const [brand, follower] = [windows[0].page, windows[1].page];
   await signInQuickly(brand, 'professional@tastemaker.test');

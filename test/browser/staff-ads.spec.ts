@@ -29,7 +29,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Headline' }).fill(headline);
     await dialog.getByRole('textbox', { name: 'Text', exact: true }).fill('Forty stalls, every Saturday.');
     await dialog.getByRole('textbox', { name: 'Button', exact: true }).fill('See them');
-    await dialog.getByLabel('Leads to').fill('/app/influencer/explore');
+    await dialog.getByLabel('Link', { exact: true }).fill('/app/influencer/explore');
     await dialog.getByLabel('Priority').selectOption('3');
     await dialog.locator('input[type=file]').setInputFiles({
       ...{ name: 'market.png', mimeType: 'image/png', buffer: smallPng(1200, 900) },
@@ -43,7 +43,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Change the photo' })).toBeVisible();
     expect(await axeFaults(page, { within: '[role=dialog]' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Place ad' }).click();
-    await expect(page.getByText(`${headline} is placed`)).toBeVisible();
+    await expect(page.getByText(`${headline} placed`)).toBeVisible();
     await comes(page.getByRole('article', { name: headline }).locator('img'));
     await shapeOf(page.getByRole('article', { name: headline }).locator('img')).toBe('1.50');
 
@@ -56,7 +56,7 @@ test(
 
     await page.getByRole('button', { name: `Remove ${headline}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(`${headline} is removed`)).toBeVisible();
+    await expect(page.getByText(`${headline} removed`)).toBeVisible();
     expect([...staff.faults, ...guest.faults]).toEqual([]);
     for (const each of [staff, guest]) await each.page.context().close();
   },

@@ -49,12 +49,12 @@ test(
     const lines = gift.getByRole('table').getByRole('row');
     await expect(lines.last()).toContainText('Corrected');
     await expect(lines.last()).toContainText(`£${pounds}`);
-    await expect(lines.nth(-2)).toContainText('Taken back');
+    await expect(lines.nth(-2)).toContainText('Reversed');
 
     await guest.page.goto('/app/influencer/dashboard');
     await guest.page.getByRole('region', { name: 'Value received' }).getByRole('button', { name: 'Statement' }).click();
     const statement = guest.page.getByRole('dialog', { name: 'Gifts received' });
-    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('Taken back on');
+    await expect(statement.getByRole('listitem').filter({ hasText: reason })).toContainText('Reversed on');
     await expect(statement.getByRole('listitem').filter({ hasText: `£${pounds}` })).toContainText('Corrected on');
     expect([...staff.faults, ...guest.faults]).toEqual([]);
     for (const { page: each } of [staff, guest]) await each.context().close();
@@ -88,7 +88,7 @@ test(
     for (const words of said) await expect(record).toContainText(words);
     await record.getByRole('link', { name: /Open the Collab/ }).click();
     for (const words of said) await expect(page.getByText(words)).toBeVisible();
-    await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });
+    await page.getByLabel('What to do').selectOption({ label: 'The visit happened' });
     await page.getByLabel('Why').first().fill('The door says that they were let in.');
     await page.getByRole('button', { name: 'Do this' }).click();
     await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();

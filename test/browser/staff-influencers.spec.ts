@@ -101,17 +101,19 @@ test('R440: duplicates are found, merged into the profile that stays, and parted
   await joined(creator, { name: twin.name, handle, city: twin.city });
 
   await page.goto(`${manager}#duplicates`);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Search again' }).click();
   const [mine, theirs] = [handle, twin.handle].map((each) => `@${each.replaceAll('.', '\\.')}`);
   const pair = page.getByRole('article', { name: new RegExp(`^(${mine} and ${theirs}|${theirs} and ${mine})$`) });
   await expect(pair).toContainText('The same name in the same city');
-  await expect(pair).toContainText(`@${handle} cannot go: someone manages it.`);
+  await expect(pair).toContainText(`@${handle} can’t be merged: someone manages it.`);
   await expect(pair.getByRole('button', { name: `Keep @${twin.handle}` })).toBeDisabled();
   expect(await axeFaults(page, { within: 'main' })).toEqual([]);
   await pair.getByRole('button', { name: `Keep @${handle}` }).click();
 
   const merges = page.getByRole('region', { name: 'Merged in the last 30 days' });
-  await expect(merges.getByRole('listitem').filter({ hasText: `@${twin.handle} went into @${handle}` })).toBeVisible();
+  await expect(
+    merges.getByRole('listitem').filter({ hasText: `@${twin.handle} was merged into @${handle}` }),
+  ).toBeVisible();
   await expect(pair).toBeHidden();
   await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
   await expect(page.getByText('No influencers match these filters')).toBeVisible();
@@ -119,7 +121,7 @@ test('R440: duplicates are found, merged into the profile that stays, and parted
   await page.goto(`${manager}#duplicates`);
   await merges.getByRole('button', { name: `Undo the merge of @${twin.handle}` }).click();
   await expect(pair).toBeVisible();
-  await expect(merges.getByText(`@${twin.handle} went into`)).toBeHidden();
+  await expect(merges.getByText(`@${twin.handle} was merged into`)).toBeHidden();
   await pair.getByRole('button', { name: 'Mark as two people' }).click();
   await expect(pair).toBeHidden();
   await page.goto(`${manager}?filter=${encodeURIComponent(JSON.stringify({ q: twin.handle }))}`);
@@ -142,7 +144,7 @@ test(
     await promisify(execFile)(process.execPath, ['test/scale/make-influencers-csv.mjs', '1000', file]);
     await page.locator('input[type=file]').setInputFiles(file);
     const outcome = page.getByRole('main').getByRole('status');
-    await expect(outcome).toContainText(/9\d\d profiles will be made/);
+    await expect(outcome).toContainText(/9\d\d profiles will be created/);
     await expect(page.getByRole('combobox', { name: /Handle/ })).toHaveText('Instagram name');
     await expect(page.getByRole('list', { name: 'Unchanged rows' })).toContainText('rows');
     expect(await axeFaults(page, { within: 'main' })).toEqual([]);
@@ -150,7 +152,7 @@ test(
     expect(await before.json()).toEqual([]);
 
     await page.getByRole('button', { name: /^Import these 9\d\d rows$/ }).click();
-    await expect(outcome).toContainText(/9\d\d profiles made/);
+    await expect(outcome).toContainText(/9\d\d profiles created/);
     await page.getByRole('main').getByRole('link', { name: 'Influencers' }).click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('creator.10');
     await expect(page.getByRole('link', { name: '@creator.10', exact: true })).toBeVisible();

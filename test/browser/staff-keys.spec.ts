@@ -30,15 +30,15 @@ for (const record of records) {
       const drawer = page.getByRole('dialog');
       if ('tab' in record) await drawer.getByRole('tab', { name: record.tab }).click();
 
-      const form = drawer.getByRole('form', { name: 'Make a key' });
+      const form = drawer.getByRole('form', { name: 'Create a key' });
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Good for').selectOption({ label: '30 days' });
-      await form.getByRole('button', { name: 'Make key' }).click();
+      await form.getByRole('button', { name: 'Create key' }).click();
       await expect(form.getByText('Please choose what the key may do.')).toBeVisible();
       await form.getByRole('checkbox', { name: 'Read offers' }).click();
       await expect(form.getByLabel('Acts as').locator('option:checked')).not.toBeEmpty();
       const actsAs = await form.getByLabel('Acts as').locator('option:checked').innerText();
-      await form.getByRole('button', { name: 'Make key' }).click();
+      await form.getByRole('button', { name: 'Create key' }).click();
 
       const shown = drawer.getByRole('status').filter({ hasText: `${name} is ready` });
       await expect(shown).toBeVisible();

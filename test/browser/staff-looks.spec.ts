@@ -24,7 +24,7 @@ test('R440: on phones the tabs of a brand begin where its words do', long, async
   }[];
   await page.goto(`/app/admin/brand-manager/${brand!.id}`);
   const tab = (await page.getByRole('tab', { name: 'Profile' }).boundingBox())!;
-  const words = (await page.getByText('Done in 30 days').boundingBox())!;
+  const words = (await page.getByText('Activity in 30 days').boundingBox())!;
   expect(Math.abs(tab.x - words.x)).toBeLessThan(2);
   expect(faults).toEqual([]);
   await page.context().close();
@@ -40,7 +40,7 @@ test('R440: pressing twice, as people do on a desktop, adds one task', long, asy
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByRole('button', { name: 'Add a task' }).click();
   const title = `Pressed twice ${Date.now()}`;
-  await page.getByLabel('What needs doing').fill(title);
+  await page.getByLabel('Task').fill(title);
   await page.getByRole('button', { name: 'Add task', exact: true }).dblclick({ delay: 60 });
   await expect(page.getByText(title)).toBeVisible();
   const { tasks } = (await (await page.request.get(`/api/v1/admin/desk/brand/${brand!.id}`)).json()) as {

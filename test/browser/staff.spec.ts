@@ -75,9 +75,9 @@ test('R425: a brand is deleted by its typed name, and restored', long, async ({ 
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   await dialog.getByRole('textbox').fill('The Juniper Loft');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The Juniper Loft is deleted')).toBeVisible();
+  await expect(page.getByText('The Juniper Loft deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The Juniper Loft is back')).toBeVisible();
+  await expect(page.getByText('The Juniper Loft restored')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete this brand' })).toBeVisible();
   expect(faults).toEqual([]);
   await page.context().close();

@@ -56,7 +56,7 @@ describe('R440: staff import a table of brands in the panel', () => {
 
     const again = await bring(table);
     expect(again).toMatchObject({ created: 0, updated: 0 });
-    expect(again.unchangedFor).toContainEqual({ reason: 'This brand is here already.', count: 2, rows: [2, 3] });
+    expect(again.unchangedFor).toContainEqual({ reason: 'We already have this brand.', count: 2, rows: [2, 3] });
   });
 
   it('says what is missing, and takes what staff say of it', async () => {

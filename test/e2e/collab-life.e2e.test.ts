@@ -62,7 +62,7 @@ const calendars = async ({ email }: Person, about: string): Promise<string[]> =>
 describe.each([
   ['dressCode', 'The dress code can', 60],
   ['included', 'What is included can', 300],
-  ['notIncluded', 'What is not included can', 300],
+  ['notIncluded', 'What’s not included can', 300],
   ['houseRules', 'The house rules can', 500],
 ])('what an offer says of the visit: %s', (field, name, most) => {
   const saying = (text: string) => ({ ...offerInput(), [field]: text });
@@ -103,9 +103,9 @@ describe('what a gift covers', () => {
   });
 
   it.each([
-    [{ coversPence: 0 }, { coversPence: 'Please give the most it covers in pounds, at most £100,000.' }],
+    [{ coversPence: 0 }, { coversPence: 'Please enter the most it covers in pounds, at most £100,000.' }],
     [{ tip: 'large' }, { tip: 'Please choose included, welcome or expected.' }],
-    [{ postsStayDays: 366 }, { postsStayDays: 'Please give a number of days from 1 to 365.' }],
+    [{ postsStayDays: 366 }, { postsStayDays: 'Please enter a number of days from 1 to 365.' }],
     [{ guests: 0, guestsRequired: true }, { guests: 'Please say how many guests may come.' }],
   ])('cannot be %j', async (more, errors) => expect(await saying(more)).toMatchObject({ status: 400, body: { errors } }));
 

@@ -81,7 +81,7 @@ it('makes a pair of push keys, which the configuration takes, without a database
   const keys = parseEnv(printed);
   expect(code).toBe(0);
   expect(loadConfig(keys).push).toEqual({ publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY });
-  expect((await within('push:keys', keys as Record<string, string>)).printed).toContain('has keys already');
+  expect((await within('push:keys', keys as Record<string, string>)).printed).toContain('already has keys');
 });
 
 it('makes the first member of staff, with a link that signs in once', async () => {
@@ -214,7 +214,7 @@ it('backs everything up while it is there, and restores it where nothing is', as
     const made = await within('backup', file);
     expect(made.printed).toMatch(/kept\.zip holds \d+ rows of \d+ tables, and \d+ uploaded files/);
     expect(made.code).toBe(0);
-    expect((await within('backup', file)).printed.trim()).toMatch(/^\S+kept\.zip is there already\. Name another file/);
+    expect((await within('backup', file)).printed.trim()).toMatch(/^\S+kept\.zip already exists\. Name another file/);
     const inUse = await within('restore', file);
     expect(inUse.printed.trim()).toMatch(/^This database is in use\./);
     expect(inUse.code).toBe(1);

@@ -123,6 +123,34 @@ describe('verified numbers', () => {
   });
 });
 
+it('an account that another profile already has tells its owner why no numbers are shown', async () => {
+  const ben = await world.people.influencer('ben');
+  const own = `/api/v1/influencers/${ben.profile.uid}/profile`;
+  const change = async (accounts: readonly Fields[]) => {
+    const { version } = (await as(ben).get(own)).body as { version: number };
+    const { statusCode } = await product.app.inject({
+      ...{ method: 'PATCH', url: own, payload: { version, accounts } },
+      headers: { cookie: ben.cookie, origin: product.config.publicUrl },
+    });
+    expect(statusCode).toBe(200);
+  };
+  await change([{ platform: 'youtube', handle: 'mayaeats', followers: 10, engagement: null, country: null }]);
+  await consent('youtube');
+  await read();
+  await eventually(async () => (await listed('youtube'))?.held);
+  expect(await listed('youtube')).toMatchObject({ state: 'active', reading: { followers: 5_210 } });
+  await eventually(async () => (await world.bell(maya)).length > 0);
+  expect(await world.bell(maya)).toMatchObject([
+    { kind: 'account', subjectType: 'connection', title: expect.stringMatching(/^Your verified numbers aren’t shown/) },
+  ]);
+
+  await change([]);
+  await consent('youtube');
+  await read();
+  await eventually(async () => (await listed('youtube'))?.held === false);
+  await as(maya).delete('/api/v1/connections/youtube');
+});
+
 describe('a published post', () => {
   const { caption } = wholly;
   const tell = (state: Fields) => world.tell('Cwatched1', state);
@@ -148,7 +176,7 @@ describe('a published post', () => {
     await eventually(async () => (await seenOf(id))?.is === 'gone');
     for (const person of [maya, brand]) {
       await eventually(async () =>
-        (await world.bell(person)).some(({ title }) => /came down earlier/.test(String(title))),
+        (await world.bell(person)).some(({ title }) => /taken down earlier/.test(String(title))),
       );
       const titles = (await world.bell(person)).map(({ title }) => String(title));
       expect(titles.filter((title) => title.includes('no longer says it’s an ad'))).toHaveLength(1);

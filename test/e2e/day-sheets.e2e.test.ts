@@ -131,7 +131,7 @@ describe('the day sheet', () => {
       body: { venueId, hour: 9, addresses: [{ email: kitchen, confirmedAt: null, stoppedAt: null }] },
     });
     const question = await eventually(async () => (await mailsTo(kitchen)).at(-1));
-    expect(question.subject).toMatch(/^Please confirm: day sheets of /);
+    expect(question.subject).toMatch(/^Please confirm: day sheets for /);
     const [, token = ''] = /unsubscribe\?sheet=(\S+)/.exec(question.text) ?? [];
     const link = `/api/v1/unsubscribe/day-sheets/${token}`;
     expect(await guest().get(link)).toMatchObject({ status: 200, body: { email: kitchen, confirmedAt: null } });
@@ -156,7 +156,7 @@ describe('the day sheet', () => {
     await as(ben).put(`/api/v1/collabs/${id}/own-food-risks`, told);
     expect((await as(cook).get(`/api/v1/day-sheet?day=${day}`)).body).toMatchObject({ visits: [{ changes: ['allergies'] }] });
     await freeze(at('10:40').getTime());
-    const update = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Changed day sheet: /.test(subject)));
+    const update = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Updated day sheet: /.test(subject)));
     for (const words of ['(Allergies changed)', 'ben: Tree nuts', 'Tomasina: Milk']) expect(update.text).toContain(words);
 
     const pdf = await product.app.inject({ url: `/api/v1/day-sheet/sheet.pdf?day=${day}`, headers: { cookie: cook.cookie } });

@@ -199,7 +199,7 @@ describe('R360, R361: the boards of brands', () => {
 it('R440: a change in a list reaches the open panels', async () => {
   const heard: string[] = [];
   const stop = await product.app.get(LiveHub).open({
-    ...{ sessionId: 'panel', audience: new Set(['staff']), begin: () => undefined, close: () => undefined },
+    ...{ sessionId: 'panel', audience: new Set(['staff']), moveTo: () => undefined, close: () => undefined },
     send: (_, { type, id }) => void heard.push(`${type} ${id}`),
   });
   const { uid } = brand.profile;

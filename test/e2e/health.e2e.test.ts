@@ -51,7 +51,7 @@ it('says of another service that it is away, without its password', async () => 
     const staff = await lonely.newStaff('super-user');
     const { body } = await staff.get(path);
     const mail = (body.parts as Part[]).find(({ name }) => name === 'Mail')!;
-    expect(mail).toMatchObject({ state: 'fault', figure: expect.stringMatching(/^127\.0\.0\.1:9 cannot be used: /) });
+    expect(mail).toMatchObject({ state: 'fault', figure: expect.stringMatching(/^127\.0\.0\.1:9 can’t be used: /) });
     expect(mail.mend).toContain('SMTP_URL');
     expect(JSON.stringify(body)).not.toContain('hunter2');
   } finally {

@@ -103,7 +103,7 @@ describe('content that is late', () => {
       waitingFor: 'brand',
       moreDays: { asked: { days: 7, reason: 'I am ill.', agreed: null } },
     });
-    await eventually(async () => (await newsOf(brand)).some((title) => title.includes('asks for more time')));
+    await eventually(async () => (await newsOf(brand)).some((title) => title.includes('has asked for more time')));
     expect(await step(brand, id, 'refuse-days')).toMatchObject({ moreDays: { given: 0, asked: { agreed: false } } });
     const given = await step(brand, id, 'give-days', { days: 20 });
     expect(given.moreDays).toMatchObject({ given: 20, mayGive: 10 });

@@ -157,11 +157,11 @@ describe('R444: staff add cities and categories on top of the lists', () => {
   it('are refused with what is wrong, and to people without the right', async () => {
     expect(await add('brand-cities', 'london')).toMatchObject({
       status: 409,
-      body: { code: 'settings/already-listed', errors: { label: 'London is in this list already.' } },
+      body: { code: 'settings/already-listed', errors: { label: 'London is already in this list.' } },
     });
     expect((await add('brand-cities', 'Port Durham', null)).body.code).toBe('settings/point-needed');
     expect((await add('brand-cities', 'X')).body.errors).toEqual({
-      label: 'Please give a name of 2 to 40 characters.',
+      label: 'Please enter a name of 2 to 40 characters.',
     });
     expect((await add('countries', 'Narnia')).status).toBe(400);
     expect(await change('brand-cities', 'london', { withdrawn: true })).toMatchObject({

@@ -184,7 +184,7 @@ describe('storage', () => {
       status: 403,
       code: 'media/storage-full',
       detail:
-        'There is no room for this file: it has 1 GB, and 10 GB of 10 GB are used. Please delete files, or choose a larger plan.',
+        'There isn’t enough storage for this file. It’s 1 GB, and you’ve used 10 GB of 10 GB. Please delete files, or choose a larger plan.',
     });
     await visitor.send('DELETE', taken[0]!.headers.location!, undefined, { 'tus-resumable': '1.0.0' });
     expect(await used(basic)).toBe(9 * 10 ** 9);

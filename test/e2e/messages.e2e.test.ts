@@ -1,3 +1,5 @@
+import { AuditTrail, Relay } from '../../server/shared/events/index.js';
+import { LiveHub, type LiveMessage } from '../../server/shared/realtime/index.js';
 import { smallPng } from '../support/files.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -11,10 +13,12 @@ let stranger: Visitor;
 let staff: Visitor;
 let talk: string;
 let brandUid: string;
+let people: People;
+let collabId: string;
 
 beforeAll(async () => {
   product = await TestApp.start();
-  const people = new People(product.app);
+  people = new People(product.app);
   const [one, two, three] = [
     await people.brand('ember'),
     await people.influencer('ada'),
@@ -27,6 +31,7 @@ beforeAll(async () => {
   }) as [Visitor, Visitor, Visitor];
   staff = await product.newStaff();
   brandUid = one.profile.uid;
+  collabId = await people.requested(two, (await people.offer(one)).offerId);
 });
 afterAll(() => product?.stop());
 
@@ -92,6 +97,25 @@ describe('two who talk', () => {
     expect(newest).toMatchObject({ id: body.id, text: '', deletedAt: expect.any(String) });
   });
 
+  it('see a new message on an open page without asking for it, exactly as they would read it, and once', async () => {
+    const [moves, got]: [string[], Omit<LiveMessage, 'audience'>[]] = [[], []];
+    const close = await product.app.get(LiveHub, { strict: false }).open({
+      ...{ sessionId: 's', audience: new Set([`profile:${brandUid}`]), close: () => undefined },
+      moveTo: (id) => void moves.push(id),
+      send: (_, message) => void got.push(message),
+    });
+    got.splice(0); // what was new when it was opened
+    expect((await influencer.post(`/api/v1/conversations/${talk}/messages`, { text: 'Table 4?' })).status).toBe(201);
+    await product.app.get(Relay, { strict: false }).drain();
+    await eventually(async () => moves.length === 2);
+    close();
+    const [message] = (await brand.get(`/api/v1/conversations/${talk}/messages`)).body.items;
+    expect(message.text).toBe('Table 4?');
+    expect(got.filter(({ name }) => name === 'message.sent')).toMatchObject([
+      { type: 'conversation', id: talk, content: { from: 'influencer', message } },
+    ]);
+  });
+
   it('R439: block each other, and only who blocked takes it back', async () => {
     expect((await influencer.post(`/api/v1/conversations/${talk}/block`)).status).toBe(204);
     expect(await brand.post(`/api/v1/conversations/${talk}/messages`, { text: 'Hello?' })).toMatchObject({
@@ -123,6 +147,36 @@ describe('two who talk', () => {
     expect((await decide()).status).toBe(409);
     const [newest] = (await influencer.get(`/api/v1/conversations/${talk}/messages`)).body.items;
     expect(newest).toMatchObject({ id: body.id, text: '' });
+  });
+});
+
+describe('staff who decide between both sides', () => {
+  const chat = (reader: Visitor, query = '') => reader.get(`/api/v1/admin/collab-explorer/${collabId}/chat${query}`);
+
+  it('read their chat on the Collab, newest first, with its pictures, and that is on record', async () => {
+    const mediaId = await influencer.upload('table.png', 'image/png', smallPng());
+    await influencer.post(`/api/v1/conversations/${talk}/messages`, { text: 'I was here.', files: [mediaId] });
+    const { status, body } = await chat(staff, '?limit=2');
+    expect([status, body]).toMatchObject([200, { influencerHandle: 'ada' }]);
+    const [newest, earlier] = body.items;
+    expect(newest).toMatchObject({ side: 'influencer', text: 'I was here.', files: [{ mediaId }], deletedAt: null });
+    expect(earlier).toMatchObject({ side: 'brand', text: '', deletedAt: expect.any(String) });
+    expect((await chat(staff, `?limit=1&before=${newest.id}`)).body.items).toEqual([earlier]);
+    expect((await staff.get(`/api/v1/media/${mediaId}/content`)).status).toBe(200);
+    const [user] = await people.rows<{ id: string }>(`select id from users where email like 'operations@%'`);
+    expect(await product.app.get(AuditTrail).chain('user', user!.id)).toContainEqual(
+      expect.objectContaining({
+        name: 'staff.read',
+        payload: { operation: 'GET /api/v1/admin/collab-explorer/:id/chat', ids: [collabId] },
+      }),
+    );
+  });
+
+  it('are no party: read-only staff, and both sides themselves, don’t read it there', async () => {
+    for (const reader of [await product.newStaff('read-only'), brand, influencer, stranger])
+      expect((await chat(reader)).status).toBe(403);
+    expect((await stranger.get(`/api/v1/admin/collab-explorer/${talk}/chat`)).status).toBe(403);
+    expect((await staff.get(`/api/v1/admin/collab-explorer/${talk}/chat`)).body.code).toBe('collabs/not-found');
   });
 });
 

@@ -71,11 +71,11 @@ describe('R434: staff import numbers of posts', () => {
     ]);
     expect(listed(answer.rejectedFor)).toEqual([
       { row: 4, reason: 'No published piece has this post.' },
-      { row: 6, reason: 'The numbers cannot be older than the post.' },
+      { row: 6, reason: 'The numbers can’t be older than the post.' },
       { row: 7, reason: 'This moment is still to come.' },
       { row: 8, reason: 'Another row, or an earlier import, says something else of this post at the same moment.' },
-      { row: 9, reason: expect.stringMatching(/^The date cannot be read/) },
-      { row: 10, reason: 'There cannot be more likes than people reached.' },
+      { row: 9, reason: expect.stringMatching(/^We can’t read the date/) },
+      { row: 10, reason: 'There can’t be more likes than people reached.' },
       { row: 11, reason: 'The row has no number.' },
     ]);
     expect(answer.rejectsCsv).toContain('row,reason,Post link,As of,Reach,Likes');

@@ -37,13 +37,18 @@ describe.each(['instagram', 'tiktok'])('an owner who removes us at %s', (platfor
 it('a deletion that Instagram passes on deletes what was read, and has a page that says so', async () => {
   await world.consent('instagram');
   await world.product.app.get(ReadAccounts).execute();
+  await world.db.rows(
+    `insert into account_signs (influencer_id, platform, kind, value, followers, day)
+     values ($1, 'instagram', 'comments', 0.1, 10, current_date) on conflict do nothing`,
+    [world.maya.profile.uid],
+  );
   const { body } = await post('instagram/delete-data');
   expect(body).toEqual({
     url: expect.stringMatching(/\/data-deletions\/[\da-z]{32}$/),
     confirmation_code: expect.stringMatching(/^[\da-z]{32}$/),
   });
   const rows = (table: string) => world.db.rows(`select from ${table} where platform = 'instagram'`);
-  expect([await rows('connections'), await rows('account_readings')]).toEqual([[], []]);
+  for (const table of ['connections', 'account_readings', 'account_signs']) expect(await rows(table)).toEqual([]);
   const { url, confirmation_code: code } = body as { url: string; confirmation_code: string };
   const page = await fetch(url);
   expect(page.status).toBe(200);

@@ -216,7 +216,7 @@ describe('the proof of a piece', () => {
     });
     expect(await open(influencer)).toBe(200);
     expect(await move(brand, 'ask-renewal', { months: 3 })).toMatchObject({ status: 200 });
-    expect((await piece(influencer)).actions).toEqual(['agree-renewal', 'decline-renewal']);
+    expect((await piece(influencer)).actions).toEqual(['agree-renewal', 'decline-renewal', 'report-use']);
     expect(await move(influencer, 'agree-renewal')).toMatchObject({ status: 200 });
     expect(await open(brand)).toBe(200);
   });

@@ -235,10 +235,10 @@ it('what is stored and not theirs to change is refused by name; what has changed
   const refusal = async (data: object) => ((await update(data).catch((error: HttpError) => error)) as HttpError).body;
   expect(await refusal({ ...brand, slug: 'mine', email: 'mine@brand.test' })).toMatchObject({
     ...{ status: 400, code: 'request/invalid' },
-    errors: { slug: 'This cannot be changed here.', email: 'This cannot be changed here.' },
+    errors: { slug: 'This can’t be changed here.', email: 'This can’t be changed here.' },
   });
   expect(await refusal({ ...brand, id: unknown })).toMatchObject({
-    errors: { id: 'This cannot be changed here.' },
+    errors: { id: 'This can’t be changed here.' },
   });
   expect(await refusal({ ...brand, colour: 'green' })).toMatchObject({ errors: { colour: expect.any(String) } });
   await update({ ...brand, updatedAt: '2020-01-01T00:00:00Z', about: 'Since 1904.' });

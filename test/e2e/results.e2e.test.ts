@@ -188,7 +188,7 @@ describe('a brand’s analytics', () => {
       url: `/api/v1/brands/${brandId}/analytics/report.pdf?${days(24, 72)}`,
       headers: { cookie: brand!.cookie() },
     });
-    expect(textOfPdf(pdf.rawPayload)).toContain('Guests whom creators sent');
+    expect(textOfPdf(pdf.rawPayload)).toContain('Guests sent by creators');
   });
 }); // prettier-ignore
 

@@ -64,6 +64,7 @@ describe('from a new brand to a completed Collab', () => {
       body: { stage: 1, outcome: 'open', actions: ['withdraw'], waitingFor: 'brand' },
     });
     collabId = asked.body.id;
+    expect((await influencer.get(`/api/v1/collabs/${collabId}`)).body).toEqual(asked.body);
     expect((await influencer.get('/api/v1/offers')).body.items[0].collabId).toBe(collabId);
   });
 
@@ -77,7 +78,7 @@ describe('from a new brand to a completed Collab', () => {
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({ status: 200, body: { stage: 3 } });
     expect(await brand.post(`/api/v1/collabs/${collabId}/approve`)).toMatchObject({
       status: 409,
-      body: { code: 'collabs/wrong-stage', detail: 'You cannot approve now: this Collab is at Approved.' },
+      body: { code: 'collabs/wrong-stage', detail: 'You can’t approve now: this Collab is at Approved.' },
     });
   });
 
@@ -165,8 +166,8 @@ describe('from a new brand to a completed Collab', () => {
       body: {
         code: 'request/invalid',
         errors: {
-          title: 'Please give a title of 3 to 100 characters.',
-          valuePence: 'Please give the retail value in pounds, at most £100,000.',
+          title: 'Please enter a title of 3 to 100 characters.',
+          valuePence: 'Please enter the retail value in pounds, at most £100,000.',
           slots: 'Please add at least one time.',
         },
       },

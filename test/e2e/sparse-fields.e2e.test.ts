@@ -44,9 +44,9 @@ it.each([
   [
     'a field that is not there',
     '/api/v1/offers?fields=id,passwordHash',
-    /^There is no such field\. There are: .*title/,
+    /^There’s no such field\. The fields are: .*title/,
   ],
-  ['nothing', '/api/v1/offers?fields=', /^There is no such field/],
+  ['nothing', '/api/v1/offers?fields=', /^There’s no such field/],
   ['two lists', '/api/v1/offers?fields=id&fields=title', /one list of names/],
 ])('refuses %s', async (_what, url, sentence) => {
   const answer = await ask(url);

@@ -31,6 +31,7 @@ it('R440: influencers whom we have twice are found, counted, merged with all tha
       noShowClaims: 0,
       contentClaims: 0,
       contestedBills: 0,
+      reportedUses: 0,
       appeals: 0,
     },
   });

@@ -97,7 +97,7 @@ describe('R440: many at once', () => {
     const heard = { mine: [] as string[], others: [] as string[] };
     const listen = (whose: 'mine' | 'others', user: string) =>
       product.app.get(LiveHub).open({
-        ...{ sessionId: newId(), audience: new Set([`user:${user}`]), begin: () => undefined, close: () => undefined },
+        ...{ sessionId: newId(), audience: new Set([`user:${user}`]), moveTo: () => undefined, close: () => undefined },
         send: (_, { name, type, id }) => void (type === 'progress' && id === task && heard[whose].push(name)),
       });
     const stop = [await listen('mine', userId), await listen('others', newId())];
@@ -187,7 +187,7 @@ describe('R440: over everything', () => {
       { day: '2030-03-05', visits: 0 },
     ]);
     const { status, body } = await staff.get(`${admin}/collab-explorer/visits?from=2030-02-30`);
-    expect([status, body.errors.from]).toEqual([400, 'Please give a day such as 2027-03-04.']);
+    expect([status, body.errors.from]).toEqual([400, 'Please enter a day such as 2027-03-04.']);
   });
 
   it('R440: counts what each list has of each option', async () => {

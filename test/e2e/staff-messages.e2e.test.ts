@@ -43,7 +43,7 @@ describe('R440: staff write to influencers', () => {
     expect(status).toBe(200);
     expect(body.sent.map(({ id }: { id: string }) => id)).toEqual([ada.profile.uid, bea.profile.uid]);
     expect(body.refused).toEqual([
-      { id: imported, name: '@cleo', reason: expect.stringContaining('Nobody looks after this profile') },
+      { id: imported, name: '@cleo', reason: expect.stringContaining('Nobody manages this profile') },
     ]);
   });
 

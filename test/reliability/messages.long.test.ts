@@ -65,7 +65,7 @@ class Client {
       const told = this.stream?.events.length ?? 0;
       if (told !== this.heard) {
         this.heard = told;
-        this.lastEventId = this.stream?.events.at(-1)?.id ?? this.lastEventId;
+        this.lastEventId = this.stream?.position ?? this.lastEventId;
         await this.look().catch(() => undefined); // the process is gone: the next stream repeats it
       }
       await pause(20);

@@ -19,6 +19,7 @@ const openToAll = new Set([
   'getInfluencerReliability',
   'getMediaKit',
   'getOffer',
+  'listAccountSigns',
   'listBrandReliabilityEvents',
   'listInfluencerReliabilityEvents',
   'lookAtInfluencer',

@@ -27,7 +27,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     appealReview changeMemberRole changeWebhook listWebhookDeliveries listWebhooks makeWebhook removeWebhook
     resendWebhookDelivery rotateWebhookSecret testWebhook getTeam giveReview handOverTeam inviteToTeam listKeys
     listNotifications makeKey readNotifications removeMember reportConversation resendInvitation revokeInvitation
-    revokeKey startConversation
+    revokeKey startConversation listAccountSigns
   `),
   brands: named(`
     addListMembers createInfluencerList exportInfluencerList getInfluencerList importListMembers listInfluencerLists
@@ -42,7 +42,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     listReportLinks listSheetMails noteHandoff printDaySheet revokeReport shareReport
   `),
   influencers: named(`
-    beginConnection finishConnection listConnections removeConnection
+    beginConnection contestAccountSign finishConnection listConnections removeConnection
     confirmBill contestBill countAdClicked countAdSeen enterMetrics explainOfferMatch getCheckInCode getOwnFoodRisks registerCheckInKey requestCollab saveOffer
     tellFoodRisks unsaveOffer
   `),
@@ -70,14 +70,14 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffExportListMembers staffGetInfluencerList staffListInfluencerLists staffListListMembers staffGetBrand
     staffGetCollab staffGetGift staffGetInfluencer staffGetSubscription staffGetUsage staffGetUser staffListBrands
     staffListClaims staffListDuplicates staffListFlags staffListCollabs staffListInfluencers staffListInvoices
-    staffListMailTemplates staffListReports staffListReviews staffListReviewAppeals staffListAdditions
+    staffListMailTemplates staffListReports staffListReviews staffListReviewAppeals staffListDeliveredTwins staffListSignContests staffListAdditions
     staffListSettings staffListSubscriptions staffListPlanUsage staffListUsage staffGetUsageSummary staffListUsers
     staffPreviewMail staffGetBrandBoard staffGetDesk staffGetTimeline staffListColleagues staffListDeskCards
     staffListTasks staffListTags staffGetCollabBoard staffGetToday staffGetWaiting staffListCallsOf staffSearch
     staffCountBrands staffCountCollabs staffCountInfluencers staffCountUsers staffCountVisits staffExportBrands
     staffExportCollabs staffExportInfluencers staffExportUsage staffExportUsers staffKeepView staffListViews
     staffRemoveView staffCountReviews staffGetAddition staffGetColleague staffGetFeature staffGetPlanUsage staffGetReport
-    staffGetReview staffGetReviewAppeal staffGetSetting staffGetTask staffGetView staffGetWebhook
+    staffGetReview staffGetReviewAppeal staffGetSignContest staffGetSetting staffGetTask staffGetView staffGetWebhook
   `),
   'staff who work': named(`
     staffResendWebhookDelivery staffSwitchWebhookOn staffRevokeKey staffBookCall staffCancelCall staffMoveCall
@@ -87,7 +87,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffUpdateAd staffAddListMembers staffCreateInfluencerList staffImportListMembers staffListListLinks
     staffMoveListMember staffNoteListMember staffRemoveInfluencerList staffRemoveListMembers staffShareInfluencerList
     staffUnshareInfluencerList staffUpdateInfluencerList staffClearFeature staffConfirmClaim staffCreateBrand
-    staffDecideReport staffDecideReviewAppeal staffEnableUser staffLinkProfile staffLookAtReport staffOverrideCollab
+    staffDecideReport staffDecideReviewAppeal staffDecideSignContest staffEnableUser staffLinkProfile staffLookAtReport staffOverrideCollab staffReadCollabChat
     staffOverrideFeature staffRefuseClaim staffSendLink staffSendTestMail staffUpdateBrand staffCorrectGift staffSettleBill
     staffCorrectMetrics staffImportMetrics staffImportInfluencers staffImportBrands
   `),

@@ -1,5 +1,5 @@
 import type { CleanVideo, Videos } from '../../server/modules/media/ports/videos.js';
-import { collect } from '../../server/modules/media/adapters/storage/whole-content.js';
+import { collect } from '../../server/modules/media/adapters/storage/disk-stores.js';
 
 /** Processes a video, all in memory. */
 export const cleaned = (

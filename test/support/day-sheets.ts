@@ -24,6 +24,6 @@ export const aSheetVisit = (more: Partial<SheetVisit> = {}): SheetVisit => ({
     ...{ open: true, until: null, own: { chosen: ['tree-nuts'], other: 'Tamarillo' } },
     guests: [{ name: 'Tom', chosen: ['none'], other: null }],
   },
-  marks: { risks: 'tree nuts', note: 'table 12' },
+  marks: [{ risks: 'tree nuts', note: 'table 12' }],
   ...more,
 });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The metadata in every phone photo, which must stay private. */
 export const secretPlace = 'Taken behind the old bakery';
@@ -42,3 +42,19 @@ export const still = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'gif', width = 
 
 /** What our decoder finds in a picture. */
 export const insideOf = (picture: Uint8Array) => sharp(picture, { animated: true }).metadata();
+
+const drawnSize = 480;
+
+/** Discs on grey, different for each seed. The product doesn't read SVG. */
+export function drawn(seed: number): Sharp {
+  const discs = Array.from({ length: 9 }, (_, number) => {
+    const at = (factor: number) => ((seed * 37 + number * 53) * factor) % drawnSize;
+    return { x: at(7), y: at(11), radius: 50 + (at(5) % 70), colour: [at(13) % 256, at(17) % 256, at(19) % 256] };
+  });
+  const pixels = new Uint8Array(drawnSize * drawnSize * 3).fill(128);
+  for (const { x, y, radius, colour } of discs)
+    for (let row = 0; row < drawnSize; row += 1)
+      for (let column = 0; column < drawnSize; column += 1)
+        if (Math.hypot(row - y, column - x) < radius) pixels.set(colour, (row * drawnSize + column) * 3);
+  return sharp(pixels, { raw: { width: drawnSize, height: drawnSize, channels: 3 } });
+}

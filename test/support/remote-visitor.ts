@@ -2,7 +2,7 @@ import { eventually } from './eventually.js';
 
 type Mail = { text: string };
 export type RemoteAnswer = { status: number; body: any };
-export type LiveEvent = { id: string; name: string; type: string; about: string };
+export type LiveEvent = { id: string; name: string; type: string; about: string; content?: any };
 
 /** A headless browser over the network: keeps its cookie and sends its origin. */
 export class RemoteVisitor {
@@ -85,6 +85,8 @@ export class RemoteVisitor {
 /** What a stream of server-sent events has received so far. */
 export class LiveChanges {
   readonly events: LiveEvent[] = [];
+  /** From where the stream can be resumed. */
+  position: string | undefined;
   /** Resolves when the server or the client has ended the stream. */
   readonly closed: Promise<void>;
 
@@ -106,9 +108,11 @@ export class LiveChanges {
   }
 
   private keep(block: string): void {
-    const found = /^id: (\d+)\ndata: (.*)$/.exec(block);
-    if (!found) return; // the retry hint, a heartbeat
-    const { id: about, name, type } = JSON.parse(found[2]!) as { id: string; name: string; type: string };
-    this.events.push({ id: found[1]!, name, type, about });
+    const id = /^id: (\d+)$/m.exec(block)?.[1];
+    this.position = id ?? this.position;
+    const data = /^data: (\{.*)$/m.exec(block)?.[1];
+    if (!data) return; // the retry hint, a heartbeat, a position
+    const { id: about, ...told } = JSON.parse(data) as Omit<LiveEvent, 'about'>;
+    if (id || told.content) this.events.push({ ...told, id: id ?? '', about });
   }
 }

@@ -99,7 +99,7 @@ export class People {
 
   async requested(influencer: Person, offerId: string): Promise<string> {
     const request = this.app.get(RequestCollab, { strict: false });
-    return (await request.execute(influencer.actor, offerId, influencer.profile.uid, '')).id;
+    return (await request.execute(influencer.actor, offerId, influencer.profile.uid, '')).collab.id;
   }
 
   /** Gives a brand credits that don't expire, so that it can approve without paying. */

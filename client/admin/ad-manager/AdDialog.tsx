@@ -31,7 +31,7 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
     event.preventDefault();
     save.mutate(inputOf(draft), {
       onSuccess: ({ name }) => {
-        toast.success(ad ? 'Saved' : `${name} is placed`);
+        toast.success(ad ? 'Saved' : `${name} placed`);
         onClose();
       },
     });
@@ -39,7 +39,7 @@ export function AdDialog({ ad, onClose }: AdDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="lg">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={titleId}>{ad ? 'Change the ad' : 'New ad'}</DialogTitle>
+        <DialogTitle id={titleId}>{ad ? 'Edit ad' : 'New ad'}</DialogTitle>
         <DialogContent
           sx={{
             display: 'grid',

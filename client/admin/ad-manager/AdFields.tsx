@@ -53,7 +53,7 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
       {text('text', 'Text')}
       <Two>
         {text('action', 'Button')}
-        {text('link', 'Leads to', 'A page such as /app/influencer/explore, or https://…')}
+        {text('link', 'Link', 'A page such as /app/influencer/explore, or https://…')}
       </Two>
       <AdPhoto
         filePath={draft.photoPath}
@@ -63,7 +63,7 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
       />
       <Two>
         <Choice label="Cover" options={brandCategories} value={draft.cover} onChange={(cover) => onChange({ cover })} />
-        <Choice label="Place" options={adSlots} value={draft.slot} onChange={(slot) => onChange({ slot })} />
+        <Choice label="Position" options={adSlots} value={draft.slot} onChange={(slot) => onChange({ slot })} />
       </Two>
       <Two>
         {day('firstDay', 'First day', faults.startsAt)}
@@ -92,7 +92,7 @@ export function AdFields({ draft, faults, onChange, onSending }: AdFieldsProps) 
         />
       </Box>
       <Targets
-        label="Categories of the feed"
+        label="Feed categories"
         options={brandCategories}
         chosen={draft.categories ?? []}
         onChange={(categories) => onChange({ categories })}

@@ -21,7 +21,7 @@ export function AdPhoto({ filePath, fault, onChange, onSending }: AdPhotoProps) 
         Photo
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Landscape, without text. Without a photo, the cover is shown.
+        Landscape, with no text on it. If there’s no photo, we show the cover.
       </Typography>
       <ChoosePicture
         noun="photo"

@@ -47,14 +47,14 @@ export function AdRow({ ad, mayChange, onEdit }: AdRowProps) {
         <ScheduleBar startsAt={startsAt} endsAt={endsAt} />
         <Facts
           facts={[
-            ['Place', labelOf(adSlots, slot, 'N/A')],
+            ['Position', labelOf(adSlots, slot, 'N/A')],
             ['Runs', runOf(ad)],
             ['Cities', listed(cities.map(cityLabel))],
             ['Categories', listed(categories.map(categoryLabel))],
             ['Followers', listed(bands.map(followerBandLabel))],
             ['Priority', priorityLabel(priority)],
-            ['Seen', abbreviateNumber(impressions)],
-            ['Followed', `${abbreviateNumber(clicks)} (${rateOf(ad)})`],
+            ['Views', abbreviateNumber(impressions)],
+            ['Clicks', `${abbreviateNumber(clicks)} (${rateOf(ad)})`],
           ]}
         />
         {mayChange && <Actions ad={ad} onEdit={onEdit} />}
@@ -82,15 +82,15 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
           size="small"
           variant="outlined"
           loading={pause.isPending}
-          aria-label={`${paused ? 'Let go on' : 'Pause'} ${name}`}
+          aria-label={`${paused ? 'Resume' : 'Pause'} ${name}`}
           onClick={() =>
             pause.mutate(!paused, {
-              onSuccess: () => toast.success(paused ? `${name} goes on` : `${name} is paused`),
+              onSuccess: () => toast.success(paused ? `${name} is running again` : `${name} paused`),
               onError,
             })
           }
         >
-          {paused ? 'Let it go on' : 'Pause'}
+          {paused ? 'Resume' : 'Pause'}
         </Button>
       )}
       <Button size="small" color="error" onClick={() => setRemoving(true)} aria-label={`Remove ${name}`}>
@@ -102,7 +102,7 @@ function Actions({ ad, onEdit }: Pick<AdRowProps, 'ad' | 'onEdit'>) {
         destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} is removed`), onError })}
+        onConfirm={() => remove.mutate(undefined, { onSuccess: () => toast.success(`${name} removed`), onError })}
       >
         <Typography>Its figures are deleted too. To keep them, pause it instead.</Typography>
       </ConfirmDialog>

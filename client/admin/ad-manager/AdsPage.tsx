@@ -25,7 +25,7 @@ export function AdsPage() {
     <>
       <PageHeader
         title="Ads"
-        lead="What influencers see between the offers of their feed."
+        lead="Promotions that influencers see between offers in their feed."
         action={
           mayChange && (
             <Button
@@ -67,7 +67,7 @@ export function AdsPage() {
         (narrowed ? (
           <EmptyState title="No ads match these filters" />
         ) : (
-          <EmptyState title="There are no ads yet">Place the first one with “New ad”.</EmptyState>
+          <EmptyState title="No ads yet">Place the first one with “New ad”.</EmptyState>
         ))}
       <Box component="ul" aria-label="Ads" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 5 }}>
         {data?.map((ad) => (

@@ -27,6 +27,8 @@ function open(who = asStaff('operations')) {
   let now: object = review;
   const requests = serve({
     ...who,
+    [listAt('/api/v1/admin/delivered-twins', 100)]: { body: [] },
+    [listAt('/api/v1/admin/sign-contests', 100)]: { body: [] },
     [listAt('/api/v1/admin/review-appeals', 100)]: () => ({ body: [now] }),
     '/api/v1/admin/review-appeals/r1/decision': () => {
       now = { ...review, ...decided };
@@ -65,4 +67,70 @@ describe('appeals against reviews', () => {
     open({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) });
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Appeals');
   });
+});
+
+describe('contested figures', () => {
+  const contest = {
+    ...{ id: 's1', influencerId: 'i1', name: 'Maya', platform: 'instagram', kind: 'comments' },
+    words:
+      'A typical post has 1 comment for every 480 likes. 2 of 41 other verified Instagram creators have less (5%).',
+    ...{ reason: 'It was a raffle.', contestedAt: '2026-11-20T10:00:00.000Z' },
+    ...{ decision: null, note: null, decidedAt: null },
+  };
+
+  it('show what was read and why it’s contested, and are withdrawn with a reason', async () => {
+    let now: object = contest;
+    const requests = serve({
+      ...asStaff('operations'),
+      [listAt('/api/v1/admin/review-appeals', 100)]: { body: [] },
+      [listAt('/api/v1/admin/delivered-twins', 100)]: { body: [] },
+      [listAt('/api/v1/admin/sign-contests', 100)]: () => ({ body: [now] }),
+      '/api/v1/admin/sign-contests/s1/decision': () => {
+        now = { ...contest, decision: 'withdrawn', note: 'It was.', decidedAt: '2026-11-21T10:00:00.000Z' };
+        return { status: 204 };
+      },
+    });
+    const { user } = renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' });
+    expect(await screen.findByRole('heading', { name: 'Maya, on Instagram' })).toBeVisible();
+    for (const words of [contest.words, 'It was a raffle.']) expect(screen.getByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the figure' }));
+    await user.type(await screen.findByLabelText('Why'), 'It was.');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^Figure withdrawn/, { selector: 'figcaption' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Keep the figure' })).toBeNull();
+    expect(requests).toContainEqual({
+      path: '/api/v1/admin/sign-contests/s1/decision',
+      body: { decision: 'withdrawn', note: 'It was.' },
+    });
+  });
+});
+
+it('content that two brands have received is shown side by side, with both Collabs', async () => {
+  const piece = (letter: string, brand: string) => ({
+    ...{
+      pieceId: `p${letter}`,
+      collabId: `c${letter}`,
+      title: `Dinner at ${brand}`,
+      type: 'post',
+      mediaId: `m${letter}`,
+    },
+    ...{ publishedAt: null, brand, creator: 'Maya' },
+  });
+  serve({
+    ...asStaff('read-only'),
+    [listAt('/api/v1/admin/review-appeals', 100)]: { body: [] },
+    [listAt('/api/v1/admin/sign-contests', 100)]: { body: [] },
+    [listAt('/api/v1/admin/delivered-twins', 100)]: {
+      body: [...[{ id: 't1', difference: 3, foundAt: '2026-11-20T10:00:00.000Z' }]].map((twin) => ({
+        ...twin,
+        first: piece('1', 'Ember'),
+        second: piece('2', 'Quay'),
+      })),
+    },
+  });
+  renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' });
+  for (const brand of ['Ember', 'Quay']) {
+    expect(await screen.findByRole('article', { name: `Post by Maya for ${brand}` })).toBeVisible();
+    expect(screen.getByRole('link', { name: `Dinner at ${brand}` })).toBeVisible();
+  }
 });

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useReviewAppeals, type AppealDecision, type AppealedReview, useDecideAppeal } from '../../api/reviews';
+import { type AppealDecision, type AppealedReview, useDecideAppeal, useReviewAppeals } from '../../api/reviews';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { Contests, Reasoned } from './Contests';
+import { Twins } from './Twins';
 import { useMay } from '../staff/useMay';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { opinionLabel } from '../../../server/contract/lists/labels';
-import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
 import { paths } from '../../app/paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Quote } from '../../ui/statements/Statements';
-import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 
@@ -37,9 +37,7 @@ function Appeals() {
       />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && (
-        <EmptyState title="Nobody has appealed">Appeals against reviews will appear here.</EmptyState>
-      )}
+      {data?.length === 0 && <EmptyState title="No appeals">Appeals against reviews will appear here.</EmptyState>}
       <Box
         component="ul"
         aria-label="Appeals"
@@ -51,6 +49,8 @@ function Appeals() {
           </li>
         ))}
       </Box>
+      <Contests />
+      <Twins />
     </>
   );
 }
@@ -68,6 +68,7 @@ function AppealCard({ review, mayDecide }: { review: AppealedReview; mayDecide: 
         {opinionLabel(opinion)}, says the {bySide}
       </Typography>
       <Said review={review} />
+      {mayDecide && <BothSidesChat collabId={collabId} />}
       <Typography variant="body2">
         <TextLink to={paths.admin.collab(collabId)}>Open the Collab</TextLink>
       </Typography>
@@ -107,32 +108,18 @@ type DecideProps = { id: string; decision: AppealDecision; onClose: () => void }
 /** Asks for the reason, which both sides see. */
 function Decide({ id, decision, onClose }: DecideProps) {
   const decide = useDecideAppeal(id);
-  const [note, setNote] = useState('');
   const done = () => {
     toast.success(outcomes[decision]);
     onClose();
   };
   return (
-    <ConfirmDialog
-      open
+    <Reasoned
       title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
-      destructive={decision === 'hidden'}
-      busy={decide.isPending || note.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() => decide.mutate({ decision, note: note.trim() }, { onSuccess: done })}
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Both sides will see your reason.</Typography>
-        <TextField
-          label="Why"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
-        />
-        <Fault>{decide.error?.message}</Fault>
-      </Box>
-    </ConfirmDialog>
+      lead="Both sides will see your reason."
+      isDestructive={decision === 'hidden'}
+      mutation={decide}
+      onSend={(note) => decide.mutate({ decision, note }, { onSuccess: done })}
+      onClose={onClose}
+    />
   );
 }

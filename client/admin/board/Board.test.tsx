@@ -52,14 +52,14 @@ describe('R360: a board', () => {
     const { user } = show();
     expect(screen.queryByText('Old Mill')).toBeNull();
     expect(screen.getByRole('region', { name: 'Inactive: 1' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Unfold Inactive' }));
+    await user.click(screen.getByRole('button', { name: 'Expand Inactive' }));
     expect(screen.getByRole('link', { name: 'Old Mill' })).toBeTruthy();
   });
 
   it('shows the rest of a long column elsewhere', async () => {
     const { user, onRest } = show();
     const column = within(screen.getByRole('region', { name: 'Prospective: 60' }));
-    await user.click(column.getByRole('button', { name: 'All 60, as a table' }));
+    await user.click(column.getByRole('button', { name: 'See all 60 in the table' }));
     expect(onRest).toHaveBeenCalledWith(columns[1]);
   });
 

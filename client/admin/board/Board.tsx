@@ -63,7 +63,7 @@ function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>)
       >
         {column.folds && (
           <IconButton
-            aria-label={folded ? `Unfold ${label}` : `Fold ${label}`}
+            aria-label={folded ? `Expand ${label}` : `Collapse ${label}`}
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
@@ -111,7 +111,7 @@ function BoardColumn<Row extends Card>({ column, board }: BoardColumnProps<Row>)
             {!folded && cards.length < total && (
               <Box component="li" sx={{ typography: 'body2', p: 2 }}>
                 <Button size="small" onClick={() => board.onRest(column)}>
-                  All {total}, as a table
+                  See all {total} in the table
                 </Button>
               </Box>
             )}

@@ -44,7 +44,7 @@ function BookCallForm({ brandId, guests, onClose }: BookCallProps & { onClose: (
       { ...guest, startsAt },
       {
         onSuccess: () => {
-          toast.success(`The call is booked for ${momentWords(startsAt)}; ${guest.email} has the invitation.`);
+          toast.success(`Call booked for ${momentWords(startsAt)}. We’ve emailed ${guest.email} an invitation.`);
           onClose();
         },
         onError: ({ fieldErrors }) => {
@@ -66,7 +66,7 @@ function BookCallForm({ brandId, guests, onClose }: BookCallProps & { onClose: (
     <Box component="form" noValidate aria-label="Book a call" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {guests.length > 1 && (
         <TextField
-          label="With whom"
+          label="Who with"
           select
           value={chosen < 0 ? '' : String(chosen)}
           onChange={({ target }) => {

@@ -41,9 +41,9 @@ it('R440: staff book a call with someone of the brand; a time that is taken is n
   });
   await user.click(await screen.findByRole('button', { name: 'Book a call' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Noor Aziz');
-  await user.selectOptions(screen.getByLabelText('With whom'), 'hello@salt.test');
+  await user.selectOptions(screen.getByLabelText('Who with'), 'hello@salt.test');
   await user.type(screen.getByLabelText('Name'), 'Ola Berg');
-  expect(screen.getByLabelText('With whom')).toHaveDisplayValue('Someone else');
+  expect(screen.getByLabelText('Who with')).toHaveDisplayValue('Someone else');
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
   expect(await screen.findByText('Please choose a time.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: 'Tue 24 Nov' }));
@@ -55,7 +55,7 @@ it('R440: staff book a call with someone of the brand; a time that is taken is n
   expect(screen.queryByRole('radio', { name: 'Tue 24 Nov' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: '10:30' }));
   await user.click(screen.getByRole('button', { name: 'Book the call' }));
-  expect(await screen.findByText(/hello@salt\.test has the invitation\.$/)).toBeVisible();
+  expect(await screen.findByText(/We’ve emailed hello@salt\.test an invitation\.$/)).toBeVisible();
   expect(requests.filter(({ path, body }) => path === calls && body).map(({ body }) => body)).toEqual([
     { name: 'Ola Berg', email: 'hello@salt.test', startsAt: tuesday },
     { name: 'Ola Berg', email: 'hello@salt.test', startsAt: wednesday },
@@ -76,7 +76,7 @@ it('a call that is still to come is moved, and cancelled after a question', asyn
   await user.click(screen.getByRole('button', { name: /^Cancel the call with Noor Aziz/ }));
   const asked = within(await screen.findByRole('dialog', { name: 'Cancel this call?' }));
   await user.click(asked.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The call is cancelled.')).toBeVisible();
+  expect(await screen.findByText('Call cancelled.')).toBeVisible();
   expect(requests.map(({ path }) => path)).toContain('/api/v1/admin/calls/c1/cancel');
   expect(screen.queryByRole('button', { name: /Ola Berg/ })).toBeNull();
 });

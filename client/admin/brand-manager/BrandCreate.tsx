@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { toast } from '../../ui/toast';
 import { ChoiceSelect } from '../ChoiceSelect';
 import { type Brand, resources } from '../resources';
-import { CitySelect, formGrid, needed } from './brand-fields';
+import { CitySelect, LeaveUnsaved, formGrid, needed } from './brand-fields';
 import CreateBrandInput from '../../api/limits/CreateBrandInput.json';
 
 /** Creates a brand; its first user gets an invitation by email. */
@@ -22,9 +22,10 @@ export function BrandCreate() {
   };
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess: backToList }}>
-      <PageHeader title="New brand" lead="The brand’s first user gets an invitation by email, which signs them in." />
+      <PageHeader title="New brand" lead="We’ll email the brand’s first user an invitation with a link to sign in." />
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, maxWidth: 640 }}>
         <Form noValidate disableInvalidFormNotification>
+          <LeaveUnsaved />
           <Box sx={formGrid}>
             <TextInput className="wide" source="name" label="Name" validate={nameFault} helperText={false} />
             <CitySelect />
@@ -32,14 +33,14 @@ export function BrandCreate() {
             <TextInput
               source="contactName"
               label="Contact name"
-              validate={required('Please give the first user’s name.')}
+              validate={required('Please enter the first user’s name.')}
               helperText={false}
             />
             <TextInput
               source="email"
               label="Email"
               type="email"
-              validate={[required('Please give the first user’s email.'), email('This is not an email address.')]}
+              validate={[required('Please enter the first user’s email.'), email('This is not an email address.')]}
               helperText={false}
             />
             <Box className="wide" sx={{ display: 'flex', gap: 3, justifyContent: 'flex-end' }}>

@@ -13,11 +13,9 @@ import { StaleNotice } from '../record/StaleNotice';
 import { useAddressInList } from '../record/useOpenId';
 import { type Brand, resources } from '../resources';
 import { useAccountManagers } from './account-managers';
-import { CitySelect, formGrid, needed, validatedBy } from './brand-fields';
+import { CitySelect, LeaveUnsaved, formGrid, needed, validatedBy } from './brand-fields';
 import limits from '../../api/limits/UpdateBrandInput.json';
 import { ifGiven, matching, text } from '../../ui/form-checks';
-import { useFormState } from 'react-hook-form';
-import { LeaveDialog } from '../../ui/LeaveDialog';
 
 /** A cleared field is an empty string, not null. */
 const asTyped = (text: string): string => text;
@@ -125,11 +123,4 @@ function useUndoBrand(): (was: Brand, is: Brand) => void {
       )
       .finally(() => void queries.invalidateQueries({ queryKey: [resources.brands] }));
   };
-}
-
-/** Asks before the form is left with changes. React-admin’s own question needs react-router’s data router. */
-function LeaveUnsaved() {
-  const { isSubmitSuccessful, dirtyFields } = useFormState();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
-  return <LeaveDialog unsaved={unsaved}>Your changes will be lost.</LeaveDialog>;
 }

@@ -1,9 +1,10 @@
 import { IconLayoutKanban, IconPlus, IconProgress, IconTable } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useCreatePath, useStore } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { brandCategories, salesStages } from '../../../server/contract/lists/brands';
 import { priorities } from '../../../server/contract/lists/collab';
 import { mainCities } from '../../../server/contract/lists/places';
@@ -20,8 +21,8 @@ import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 import { BrandTable } from './BrandTable';
 
-const BrandRecord = lazy(() => import('./BrandRecord').then((module) => ({ default: module.BrandRecord })));
-const BrandBoard = lazy(() => import('./board/BrandBoard').then((module) => ({ default: module.BrandBoard })));
+const BrandRecord = latePart(() => import('./BrandRecord').then((module) => module.BrandRecord));
+const BrandBoard = latePart(() => import('./board/BrandBoard').then((module) => module.BrandBoard));
 
 const views = [
   { id: 'table', label: 'Table', icon: IconTable },

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCreatePath, useGetList } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { Fault } from '../../ui/Fault';
 import { ExactTime, exactTime, RelativeTime } from '../../ui/RelativeTime';
 import { TextLink } from '../../ui/TextLink';
@@ -19,7 +20,7 @@ import { MoveCall } from '../../ui/MoveCall';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 
-const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
+const ProfileKeys = latePart(() => import('../record/ProfileKeys').then((module) => module.ProfileKeys));
 
 /** Who can act as the brand, with links to their activity. */
 export function BrandPeople({ brand }: { brand: Brand }) {
@@ -109,7 +110,7 @@ function CallRow({ call: { id, name, startsAt }, mayChange }: CallRowProps) {
   const which = `the call with ${name} on ${exactTime(startsAt)}`;
   const callOff = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => toast.success('The call is cancelled.'),
+      onSuccess: () => toast.success('Call cancelled.'),
       onError: ({ message }) => toast.say(message),
       onSettled: back,
     });

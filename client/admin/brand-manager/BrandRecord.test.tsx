@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { Link, Route, Routes } from 'react-router';
 import { createNavigation } from '../../app/create-navigation';
@@ -13,6 +14,7 @@ import { asStaff, serve } from '../../test/server';
 import { Toaster } from '../../ui/Toaster';
 import { dataProvider as panel } from '../data-provider';
 import { type Brand, resources } from '../resources';
+import { BrandCreate } from './BrandCreate';
 import { BrandRecord } from './BrandRecord';
 
 const fields = { name: 'Salt Yard', city: 'london', category: 'restaurants', salesStage: 2, onboardingStage: 1 };
@@ -24,30 +26,17 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** The record in its drawer, at a URL that can be left. */
-async function open(...answers: { status?: number; body: object }[]) {
-  const saving = '/api/v1/admin/brand-manager/b1';
-  const requests = serve({
-    ...asStaff('operations'),
-    '/api/v1/admin/desk/brand/b1': { body: { tags: [], tasks: [], notes: [] } },
-    [saving]: () => answers.shift() ?? { body: brand },
-  });
-  const dataProvider = testDataProvider({
-    getOne: (async () => ({ data: brand })) as never,
-    getList: async () => ({ data: [], total: 0 }),
-    update: panel.update,
-  });
+/** A part of the panel at a URL that can be left for the list. */
+function place(part: ReactNode, path: string, dataProvider: ReturnType<typeof testDataProvider>) {
   const queryClient = createQueryClient();
-  const record = (
+  const page = (
     <QueryClientProvider client={queryClient}>
       <SessionProvider router={routerDouble()} reloadAt={() => undefined} leaveFor={() => undefined}>
         <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
           <ResourceContextProvider value={resources.brands}>
-            <RecordContextProvider value={brand}>
-              <BrandRecord />
-              <Link to={at}>Close</Link>
-              <Toaster />
-            </RecordContextProvider>
+            {part}
+            <Link to={at}>Close</Link>
+            <Toaster />
           </ResourceContextProvider>
         </CoreAdminContext>
       </SessionProvider>
@@ -61,15 +50,36 @@ async function open(...answers: { status?: number; body: object }[]) {
       </QueryClientProvider>
     </>
   );
-  window.history.pushState(null, '', `${at}/b1`);
+  window.history.pushState(null, '', path);
   render(
     <NavigationRouter navigation={createNavigation()}>
       <Routes>
-        <Route path={`${at}/b1`} element={record} />
+        <Route path={path} element={page} />
         <Route path={at} element={list} />
       </Routes>
     </NavigationRouter>,
   );
+}
+
+/** The record in its drawer. */
+async function open(...answers: { status?: number; body: object }[]) {
+  const saving = '/api/v1/admin/brand-manager/b1';
+  const requests = serve({
+    ...asStaff('operations'),
+    '/api/v1/admin/desk/brand/b1': { body: { tags: [], tasks: [], notes: [] } },
+    [saving]: () => answers.shift() ?? { body: brand },
+  });
+  const dataProvider = testDataProvider({
+    getOne: (async () => ({ data: brand })) as never,
+    getList: async () => ({ data: [], total: 0 }),
+    update: panel.update,
+  });
+  const record = (
+    <RecordContextProvider value={brand}>
+      <BrandRecord />
+    </RecordContextProvider>
+  );
+  place(record, `${at}/b1`, dataProvider);
   await screen.findByDisplayValue('Salt Yard');
   const saved = () => requests.filter(({ path }) => path === saving).map(({ body }) => body);
   return { user: quickWriter(), saved };
@@ -148,7 +158,51 @@ it('an invalid value is refused in the server’s words before anything is sent'
   await user.type(screen.getByLabelText('Website'), 'salt-yard');
   await user.clear(screen.getByLabelText(/^Name/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Please give a web address, such as https://ember.example.')).toBeVisible();
-  expect(screen.getByText('Please give a name of at most 100 characters.')).toBeVisible();
+  expect(await screen.findByText('Please enter a web address, such as https://ember.example.')).toBeVisible();
+  expect(screen.getByText('Please enter a name of at most 100 characters.')).toBeVisible();
   expect(saved()).toEqual([]);
+});
+
+describe('a new brand', () => {
+  const created: Brand[] = [];
+  async function openNew() {
+    created.length = 0;
+    serve(asStaff('operations'));
+    const create = async (_: string, { data }: { data: Brand }) => {
+      created.push(data);
+      return { data: { ...data, id: 'b2' } };
+    };
+    place(<BrandCreate />, `${at}/create`, testDataProvider({ create: create as never }));
+    const user = quickWriter();
+    await user.type(await screen.findByLabelText(/^Name/), 'Salt Yard');
+    return user;
+  }
+
+  it('R200: is asked about before it’s lost', async () => {
+    const user = await openNew();
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    await answer(user, 'Cancel');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Salt Yard');
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await answer(user, 'Confirm');
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(created).toEqual([]);
+  });
+
+  it('isn’t asked about once it has been created', async () => {
+    const user = await openNew();
+    for (const [label, option] of [
+      [/^City/, 'London'],
+      [/^Category/, 'Restaurants'],
+    ] as const) {
+      await user.click(screen.getByLabelText(label));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.type(screen.getByLabelText(/^Contact name/), 'Ines Prado');
+    await user.type(screen.getByLabelText(/^Email/), 'ines@salt.test');
+    await user.click(screen.getByRole('button', { name: 'Create brand' }));
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(created).toMatchObject([{ name: 'Salt Yard', email: 'ines@salt.test' }]);
+    expect(screen.queryByRole('dialog', leaving)).toBeNull();
+  });
 });

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { categoryLabel, cityLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { DeletedNotice, DeleteProfile } from '../deletion/deletion';
@@ -14,11 +15,11 @@ import { ViewAsButton } from '../staff/ViewAsButton';
 import { type Brand, planNow } from '../resources';
 import { BrandForm } from './BrandForm';
 
-const BillingTab = lazy(() => import('./billing/BillingTab').then((module) => ({ default: module.BillingTab })));
-const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
-const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
-const BrandCollabs = lazy(() => import('./BrandCollabs').then((module) => ({ default: module.BrandCollabs })));
-const BrandPeople = lazy(() => import('./BrandPeople').then((module) => ({ default: module.BrandPeople })));
+const BillingTab = latePart(() => import('./billing/BillingTab').then((module) => module.BillingTab));
+const DeskTab = latePart(() => import('../desk/DeskTab').then((module) => module.DeskTab));
+const Timeline = latePart(() => import('../desk/Timeline').then((module) => module.Timeline));
+const BrandCollabs = latePart(() => import('./BrandCollabs').then((module) => module.BrandCollabs));
+const BrandPeople = latePart(() => import('./BrandPeople').then((module) => module.BrandPeople));
 
 type Part = Readonly<{ id: string; label: string; show: (brand: Brand) => ReactNode }>;
 
@@ -54,7 +55,7 @@ export function BrandRecord() {
         variant="scrollable"
         value={shown}
         onChange={(_, chosen: string) => setShown(chosen)}
-        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2.5 } }}
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 2 } }}
       >
         {[profile, ...otherParts].map(({ id, label }) => (
           <Tab key={id} value={id} label={label} />
@@ -82,7 +83,7 @@ function BrandProfile({ brand }: { brand: Brand }) {
           ['Email', brand.email],
           ['Plan', planNow(brand)],
           ['Created', <ExactTime time={brand.createdAt} />],
-          ['Done in 30 days', <ProfileUsage uid={brand.id} />],
+          ['Activity in 30 days', <ProfileUsage uid={brand.id} />],
           ['Last changed', <RelativeTime time={brand.updatedAt} />],
         ]}
       />

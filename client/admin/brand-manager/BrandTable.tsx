@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import Chip from '@mui/material/Chip';
 import { DataTable } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import {
   categoryLabel,
   cityLabel,
@@ -15,7 +15,7 @@ import { type Brand, planNow } from '../resources';
 
 const none = <NoRows what="brands">Add the first one with “New brand”. Its first user gets an invitation.</NoRows>;
 
-const ChangeSelected = lazy(() => import('./ChangeSelected').then((module) => ({ default: module.ChangeSelected })));
+const ChangeSelected = latePart(() => import('./ChangeSelected').then((module) => module.ChangeSelected));
 
 const bulkActions = (
   <WhenTicked>

@@ -110,7 +110,11 @@ function useChangeBrands() {
       reason: 'The previous change was undone.',
     })
       .then(({ changed: back, refused }) =>
-        toast.say(refused.length === 0 ? 'Undone' : `${back.length} undone, ${refused.length} had been changed since`),
+        toast.say(
+          refused.length === 0
+            ? 'Undone'
+            : `${back.length} undone. ${refused.length} had been changed since then, so we left them.`,
+        ),
       )
       .catch(({ message }: Error) => toast.say(message))
       .finally(refresh);

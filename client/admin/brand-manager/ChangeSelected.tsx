@@ -16,7 +16,7 @@ export function ChangeSelected() {
   if (!may('brand.change') || (selectedIds.length === 0 && open === null)) return null;
   const close = () => setOpen(null);
   return (
-    <BulkBar label="Chosen brands">
+    <BulkBar label="Selected brands">
       <Button size="small" startIcon={<IconAdjustments size={18} stroke={1.75} />} onClick={() => setOpen('change')}>
         Change
       </Button>

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { required } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { mainCities } from '../../../server/contract/lists/places';
 import type { TextLimit } from '../../../server/contract/rules/text-limits';
+import { LeaveDialog } from '../../ui/LeaveDialog';
 import { TownSearch } from '../../ui/TownSearch';
 import { type Check, text } from '../../ui/form-checks';
 import { ChoiceSelect } from '../ChoiceSelect';
@@ -39,4 +40,11 @@ export function CitySelect() {
       />
     </Box>
   );
+}
+
+/** Asks before the form is left with changes. React-admin’s own question needs react-router’s data router. */
+export function LeaveUnsaved() {
+  const { isSubmitSuccessful, dirtyFields } = useFormState();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+  return <LeaveDialog unsaved={unsaved}>Your changes will be lost.</LeaveDialog>;
 }

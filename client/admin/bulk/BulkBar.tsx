@@ -23,16 +23,16 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
       }}
     >
       <Box component="span" role="status" className="tnum" sx={{ fontWeight: 600 }}>
-        {selectedIds.length} chosen
+        {selectedIds.length} selected
       </Box>
       {children}
       {selectedIds.length < most && (
         <Button size="small" onClick={() => onSelectAll({ limit: deskLimits.atOnce })}>
-          {most < total ? `Choose the first ${most}` : `Choose all ${total}`}
+          {most < total ? `Select the first ${most}` : `Select all ${total}`}
         </Button>
       )}
       <Button size="small" onClick={() => onUnselectItems()}>
-        Choose none
+        Clear selection
       </Button>
     </Box>
   );

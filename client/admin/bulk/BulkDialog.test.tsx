@@ -50,7 +50,7 @@ describe('R440: one call for many', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(20);
     expect(screen.getByText('Brand 0: It is late.')).toBeTruthy();
     expect(screen.getByText(/the file has all of them/)).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Undo the 475 done' }));
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Undo the 475 that worked' }));
     expect(undo).toHaveBeenCalledTimes(1);
   });
 

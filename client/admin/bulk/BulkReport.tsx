@@ -34,7 +34,7 @@ export function BulkReport({ report: { done, refused, words, undo } }: { report:
       >
         {refused.slice(0, shown).map(({ id, name, reason }) => (
           <li key={id}>
-            {name || 'Something that is gone'}: {reason}
+            {name || 'A deleted record'}: {reason}
           </li>
         ))}
       </Box>
@@ -43,11 +43,11 @@ export function BulkReport({ report: { done, refused, words, undo } }: { report:
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button variant="outlined" onClick={() => saveCsv('not-done.csv', refusedCsv(refused))}>
-          Download these with the reasons
+          Download with reasons
         </Button>
         {undo && done > 0 && (
           <Button variant="outlined" onClick={undo}>
-            Undo the {done} done
+            Undo the {done} that worked
           </Button>
         )}
       </Box>

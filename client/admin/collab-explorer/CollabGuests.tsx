@@ -5,7 +5,7 @@ import { useResults } from '../../api/outcomes';
 import { Fault } from '../../ui/Fault';
 import { ResultFigures } from '../../ui/results/result-figures';
 
-const tooLittle = 'Nothing is published yet, or too few of the venue’s days are known.';
+const tooLittle = 'No estimate yet: either no post is published, or there are too few figures for the venue.';
 
 /** The guests that a Collab brought, as the brand sees them. */
 export function CollabGuests({ collabId, handle }: { collabId: string; handle: string }) {

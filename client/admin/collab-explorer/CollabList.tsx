@@ -1,7 +1,8 @@
 import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCreatePath, useListContext, useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { collabOutcomes, collabStages } from '../../../server/contract/lists/collab';
 import { paths } from '../../app/paths';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -19,8 +20,8 @@ import { wholeNumber } from '../../../server/contract/rules/numbers';
 import { useVisitDays, visitDays } from '../../api/collabs';
 import { today } from '../desk/due';
 
-const CollabRecord = lazy(() => import('./CollabRecord').then((module) => ({ default: module.CollabRecord })));
-const CollabBoard = lazy(() => import('./board/CollabBoard').then((module) => ({ default: module.CollabBoard })));
+const CollabRecord = latePart(() => import('./CollabRecord').then((module) => module.CollabRecord));
+const CollabBoard = latePart(() => import('./board/CollabBoard').then((module) => module.CollabBoard));
 
 const views = [
   { id: 'table', label: 'Table', icon: IconTable },
@@ -80,6 +81,7 @@ export function CollabList() {
 const parts = [
   { source: 'contentClaimed', label: 'Missing content to decide' },
   { source: 'billContested', label: 'Bills to decide' },
+  { source: 'useReported', label: 'Reported uses to decide' },
   { source: 'noShowClaimed', label: 'No-shows to decide' },
 ] as const;
 

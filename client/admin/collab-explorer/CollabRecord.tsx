@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import {
   collabOutcomeLabel,
   deliverableStatusLabel,
@@ -11,24 +12,27 @@ import {
 import { paths } from '../../app/paths';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
+import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { Statements } from '../../ui/statements/Statements';
 import { TextLink } from '../../ui/TextLink';
 import { Facts, RecordHeader } from '../record/record-parts';
 import { LaterParts } from '../record/LaterParts';
+import { useMay } from '../staff/useMay';
 import { type CollabRow, type Piece, resources } from '../resources';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 
-const GiftValue = lazy(() => import('./gift/GiftValue').then((module) => ({ default: module.GiftValue })));
+const GiftValue = latePart(() => import('./gift/GiftValue').then((module) => module.GiftValue));
 
-const CollabGuests = lazy(() => import('./CollabGuests').then((module) => ({ default: module.CollabGuests })));
+const CollabGuests = latePart(() => import('./CollabGuests').then((module) => module.CollabGuests));
 
 /** One Collab: its ticket's facts, its pieces and its gift. */
 export function CollabRecord() {
   const collab = useRecordContext<CollabRow>();
   const createPath = useCreatePath();
+  const may = useMay();
   if (!collab) return null;
   const { brandId, brandName, influencerId, influencerHandle } = collab;
   const linkTo = (resource: string, id: string, name: string) => (
@@ -47,13 +51,14 @@ export function CollabRecord() {
           ['Influencer', linkTo(resources.influencers, influencerId, `@${influencerHandle}`)],
           ['Visit', <ExactTime time={collab.visitAt} />],
           ['Content due', <ExactTime time={collab.contentDueAt} />],
-          ['Content owed', collab.owed === 0 ? 'Nothing' : `${collab.owed} of ${collab.pieces} pieces`],
+          ['Content owed', collab.owed === 0 ? 'None' : `${collab.owed} of ${collab.pieces} pieces`],
           ['Requested', <ExactTime time={collab.createdAt} />],
           ['Last changed', <RelativeTime time={collab.updatedAt} />],
         ]}
       />
       <Statements collabId={collab.id} sides={collab} />
-      <TextLink to={paths.collab(collab.id)}>Open the Collab: its steps, an override, its dossier</TextLink>
+      {may('collab.override') && <BothSidesChat collabId={collab.id} />}
+      <TextLink to={paths.collab(collab.id)}>Open the Collab: steps, corrections and dossier</TextLink>
       <Pieces collabId={collab.id} />
       <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
         <GiftValue collabId={collab.id} />
@@ -116,7 +121,7 @@ function PieceRow({ type, status, submittedAt, rounds, postUrl }: Piece) {
         ) : (
           'Not submitted yet'
         )}
-        {rounds.length > 0 && `, changes asked for ${rounds.length === 1 ? 'once' : `${rounds.length} times`}`}
+        {rounds.length > 0 && `, ${rounds.length === 1 ? '1 round' : `${rounds.length} rounds`} of changes`}
       </Box>
       {postUrl && (
         <Link href={postUrl} target="_blank" rel="noopener noreferrer">

@@ -33,7 +33,11 @@ export function CollabTable() {
       empty={none}
       aria-label="Collabs"
       hiddenColumns={['outcome', 'visitAt', 'updatedAt']}
-      sx={{ '& .column-title': { minWidth: 200 }, '& .column-visitAt': { whiteSpace: 'nowrap' } }}
+      sx={{
+        '& .column-title': { minWidth: 172 },
+        '& .column-brandName': { minWidth: 128 },
+        '& .column-visitAt, & time': { whiteSpace: 'nowrap' },
+      }}
     >
       <Column source="title" label="Title" disableSort render={({ title }) => <RecordLink>{title}</RecordLink>} />
       <Column source="brandName" label="Brand" disableSort />
@@ -72,7 +76,7 @@ const Overdue = () => (
 function Stage({ stage }: CollabRow) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
-      <Box sx={{ width: 72, flex: 'none' }}>
+      <Box sx={{ width: 48, flex: 'none' }}>
         <StageRail stage={stage} />
       </Box>
       <span aria-hidden>{collabStageLabel(stage)}</span>

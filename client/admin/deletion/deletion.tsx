@@ -19,11 +19,11 @@ export function DeleteProfile({ kind, id, name }: DeleteProfileProps) {
       <ConfirmedAction
         act={() => call(`POST /api/v1/admin/${resources[`${kind}s`]}/{id}/delete`, { path: { id }, body: { name } })}
         label={`Delete this ${kind}`}
-        done={`${name} is deleted`}
+        done={`${name} deleted`}
         typeToConfirm={name}
       >
         <Typography>
-          {name} disappears from the product at once, and its people can no longer act for it. It can be brought back
+          {name} will disappear from the product immediately, and its people will lose access to it. You can restore it
           for {restoreDays} days.
         </Typography>
       </ConfirmedAction>
@@ -45,13 +45,13 @@ export function DeletedNotice({ kind, id, name, deletedAt }: DeletedNoticeProps)
   return (
     <Box role="note" sx={notice}>
       <Typography>
-        Deleted <ExactTime time={deletedAt} />. It can be brought back until <ExactTime time={until.toISOString()} />.
+        Deleted <ExactTime time={deletedAt} />. You can restore it until <ExactTime time={until.toISOString()} />.
       </Typography>
       {may(`${kind}.restore`) && (
         <ActionButton
           act={() => call(`POST /api/v1/admin/${resources[`${kind}s`]}/{id}/restore`, { path: { id } })}
           label="Restore"
-          done={`${name} is back`}
+          done={`${name} restored`}
         />
       )}
     </Box>

@@ -50,7 +50,7 @@ export function Tags({ subject: { kind, id }, tags, mayWrite }: TagsProps) {
                 label={each}
                 variant="outlined"
                 onDelete={mayWrite ? () => change([], [each]) : undefined}
-                deleteIcon={<IconX role="img" aria-label={`Take “${each}” away`} size={16} stroke={1.75} />}
+                deleteIcon={<IconX role="img" aria-label={`Remove “${each}”`} size={16} stroke={1.75} />}
               />
             </li>
           ))}

@@ -30,7 +30,7 @@ export function Tasks({ subject, tasks, mayWrite }: TasksProps) {
       {done.length > 0 && (
         <Box>
           <Button size="small" aria-expanded={showDone} onClick={() => setShowDone(!showDone)}>
-            {showDone ? 'Hide' : 'Show'} what is done ({done.length})
+            {showDone ? 'Hide' : 'Show'} done ({done.length})
           </Button>
         </Box>
       )}
@@ -91,12 +91,12 @@ function AddTask({ subject }: { subject: DeskSubject }) {
       <TextField
         {...set('title')}
         className="wide"
-        label="What needs doing"
+        label="Task"
         autoFocus
         slotProps={{ htmlInput: { required: true, maxLength: deskLimits.taskCharacters } }}
       />
       <DateField label="Due on" value={draft.dueOn} onChange={(dueOn) => setDraft({ ...draft, dueOn })} />
-      <TextField {...set('assigneeId')} label="Who’s doing it" select>
+      <TextField {...set('assigneeId')} label="Assigned to" select>
         <option value="">Anyone</option>
         {colleagues?.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -12,7 +12,7 @@ describe('R440: a line of the timeline', () => {
   ])('%s is “%s”', (name, text) => expect(eventText(name)).toBe(text));
 
   it.each([
-    [{ id: 'system', role: 'admin', name: null }, 'The product'],
+    [{ id: 'system', role: 'admin', name: null }, 'Tastemaker'],
     [{ id: 'u1', role: 'admin', name: 'Robin Hale' }, 'Robin Hale'],
     [{ id: 'u2', role: 'brand', name: null }, 'Someone at the brand'],
     [{ id: 'u3', role: 'guest', name: null }, 'Someone'],
@@ -37,7 +37,7 @@ describe('R440: a line of the timeline', () => {
     [
       'collab.check-in-moved',
       { proof: { how: 'signed', at: '2026-11-24T10:00:00.000Z' } },
-      'At: Tue 24 Nov, 10:00 · Known by: signed code',
+      'At: Tue 24 Nov, 10:00 · Identified by: signed code',
     ],
     [
       'collab.running-late',

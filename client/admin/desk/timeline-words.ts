@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.overridden': 'Corrected by staff',
   'collab.gift-corrected': 'Gift value corrected',
   'collab.approval-asked': 'Approval waiting for payment',
-  'collab.no-show': 'Nobody came',
+  'collab.no-show': 'No-show',
   'collab.no-show-claimed': 'No-show reported',
   'collab.no-show-answered': 'No-show report answered',
   'collab.accepted': 'Partial delivery accepted',
@@ -34,9 +34,14 @@ const words: Readonly<Record<string, string>> = {
   'collab.undelivered-answered': 'Missing-content claim contested',
   'collab.undelivered-settled': 'Missing-content claim settled',
   'deliverable.removed': 'Post no longer public',
-  'deliverable.removed-early': 'Post came down earlier than agreed',
+  'deliverable.removed-early': 'Post removed earlier than agreed',
   'deliverable.label-lost': 'Post no longer labelled as an ad',
   'deliverable.caption-changed': 'Caption of a post changed',
+  'collab.rights-ending': 'Reminded that rights end',
+  'deliverable.taken-down': 'Confirmed that content came down',
+  'deliverable.use-reported': 'Use after the rights ended reported',
+  'deliverable.use-upheld': 'Report of a use upheld',
+  'deliverable.use-dismissed': 'Report of a use dismissed',
   'collab.close-warned': 'Warned about closing without content',
   'collab.undelivered': 'Ended without its content',
   'collab.times-shortened': 'Times running out early',
@@ -58,20 +63,20 @@ const words: Readonly<Record<string, string>> = {
   'call.cancelled': 'Call cancelled',
   'note.written': 'Note written',
   'tags.changed': 'Tags changed',
-  'credit.spent': 'Collab spent',
-  'credit.granted': 'Collabs granted',
+  'credit.spent': 'Credit used',
+  'credit.granted': 'Credits granted',
   'subscription.payment-failed': 'Payment failed',
   'subscription.wanted': 'Chose a plan',
   'subscription.started': 'Plan started',
   'subscription.renewed': 'Plan renewed',
   'subscription.changed': 'Plan changed',
-  'subscription.cancelling': 'Ended the plan, which runs until its month ends',
-  'subscription.resumed': 'Kept the plan after all',
-  'subscription.recovered': 'Missing payment received',
-  'subscription.reminded': 'Reminded of a missing payment',
-  'subscription.lapsed': 'Plan paused, as a payment is missing',
+  'subscription.cancelling': 'Cancelled the plan from the end of its month',
+  'subscription.resumed': 'Resumed the plan',
+  'subscription.recovered': 'Overdue payment received',
+  'subscription.reminded': 'Reminded of an overdue payment',
+  'subscription.lapsed': 'Plan paused after a failed payment',
   'subscription.ended': 'Plan ended',
-  'subscription.card-expiring': 'Warned that the card expires',
+  'subscription.card-expiring': 'Warned that the card is about to expire',
   'user.created': 'Account created',
   'user.email-proven': 'Email confirmed',
   'user.terms-accepted': 'Terms accepted',
@@ -107,7 +112,7 @@ export function eventText(name: string): string {
 
 export function whoDidIt({ actor }: Pick<TimelineItem, 'actor'>, { id }: Pick<TimelineSubject, 'id'>): string {
   if (actor.id === id) return 'Themselves';
-  if (actor.id === 'system') return 'The product';
+  if (actor.id === 'system') return 'Tastemaker';
   if (actor.name) return actor.name;
   return { brand: 'Someone at the brand', influencer: 'The influencer', admin: 'Staff' }[actor.role] ?? 'Someone';
 }
@@ -138,7 +143,7 @@ function ofDoor(proof: unknown): readonly (string | false)[] {
   return [
     typeof minutes === 'number' && `${minutes} minutes`,
     typeof at === 'string' && `At: ${exactTime(at)}`,
-    typeof how === 'string' && `Known by: ${doorWays[how]}`,
+    typeof how === 'string' && `Identified by: ${doorWays[how]}`,
   ];
 }
 

@@ -77,9 +77,9 @@ function ListOfLists({ openId }: { openId: string | undefined }) {
       {!data && !error && <PageSkeleton shape="rows" tickets={6} bare />}
       {data?.length === 0 &&
         (q.trim() ? (
-          <Typography sx={{ color: 'text.secondary' }}>No list has that name.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>No lists match.</Typography>
         ) : (
-          <EmptyState title="There are no lists yet">Start the first one with “New list”.</EmptyState>
+          <EmptyState title="No lists yet">Start the first one with “New list”.</EmptyState>
         ))}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((list) => (

@@ -122,7 +122,7 @@ function Actions({ handle, place, movable, isLast, onMove, onRemove }: ActionsPr
         {movable && place > 0 && <MenuItem onClick={run(() => onMove(place - 1))}>Move up</MenuItem>}
         {movable && !isLast && <MenuItem onClick={run(() => onMove(place + 1))}>Move down</MenuItem>}
         {movable && place > 0 && <MenuItem onClick={run(() => onMove(0))}>Move to the top</MenuItem>}
-        <MenuItem onClick={run(onRemove)}>Take off the list</MenuItem>
+        <MenuItem onClick={run(onRemove)}>Remove from the list</MenuItem>
       </Menu>
     </>
   );

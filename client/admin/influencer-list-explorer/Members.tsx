@@ -43,11 +43,11 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const rows = data.pages.flat();
   if (list.members === 0)
     return (
-      <EmptyState title="Nobody is on this list yet">
+      <EmptyState title="No influencers on this list yet">
         Add handles with “Add influencers”, or tick rows in Influencers and add them to a list.
       </EmptyState>
     );
-  if (rows.length === 0) return <EmptyState title="Nobody on this list matches these filters" />;
+  if (rows.length === 0) return <EmptyState title="No influencers match these filters" />;
   const movable = mayChange && asked.sort === 'place' && !asked.q && !asked.vote;
   const moveTo = (influencerId: string, place: number) =>
     move.mutate({ influencerId, place }, { onError: ({ message }) => toast.say(message) });
@@ -58,7 +58,7 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
   const takeOff = (influencerId: string, handle: string) => {
     const what = { id: list.id, influencerIds: [influencerId] };
     remove.mutate(what, {
-      onSuccess: () => toast.say(`@${handle} is off the list`, { undo: () => add.mutate(what) }),
+      onSuccess: () => toast.say(`@${handle} removed from the list`, { undo: () => add.mutate(what) }),
       onError: ({ message }) => toast.say(message),
     });
   };

@@ -31,7 +31,7 @@ export function OpenList({ id }: { id: string }) {
   const { data: list, error } = useInfluencerList(id);
   const [asked, setAsked] = useState(everybody);
   const phone = usePhone();
-  if (error && !list) return <EmptyState title="This list could not be opened">{error.message}</EmptyState>;
+  if (error && !list) return <EmptyState title="We couldn’t open this list">{error.message}</EmptyState>;
   if (!list) return <PageSkeleton shape="rows" tickets={6} bare />;
   return (
     <Box component="section" aria-labelledby="open-list" sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
@@ -129,7 +129,7 @@ function RemoveList({ list, open, onClose }: { list: InfluencerList; open: boole
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        toast.success(`${list.name} is removed`);
+        toast.success(`${list.name} removed`);
         void navigate(paths.admin.lists, { replace: true });
       },
       onError: ({ message }) => toast.say(message),
@@ -144,7 +144,7 @@ function RemoveList({ list, open, onClose }: { list: InfluencerList; open: boole
       onConfirm={confirm}
     >
       <Typography>
-        “{list.name}” will be deleted for good, with its notes, links and votes. The influencers stay.
+        “{list.name}” will be deleted for good, with its notes, links and votes. The influencers’ profiles stay.
       </Typography>
     </ConfirmDialog>
   );

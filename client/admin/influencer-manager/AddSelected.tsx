@@ -1,16 +1,15 @@
 import { IconListDetails, IconMessage, IconTag } from '@tabler/icons-react';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { BulkBar } from '../bulk/BulkBar';
 import { useMay } from '../staff/useMay';
 import type { Influencer } from './influencer';
 
-const AddToList = lazy(() =>
-  import('../../ui/influencer-lists/AddToList').then((module) => ({ default: module.AddToList })),
-);
-const MessageDialog = lazy(() => import('./MessageDialog').then((module) => ({ default: module.MessageDialog })));
-const TagInfluencers = lazy(() => import('./TagInfluencers').then((module) => ({ default: module.TagInfluencers })));
+const AddToList = latePart(() => import('../../ui/influencer-lists/AddToList').then((module) => module.AddToList));
+const MessageDialog = latePart(() => import('./MessageDialog').then((module) => module.MessageDialog));
+const TagInfluencers = latePart(() => import('./TagInfluencers').then((module) => module.TagInfluencers));
 
 /** Actions on the selected influencers. */
 export function AddSelected() {
@@ -20,7 +19,7 @@ export function AddSelected() {
   if (!may('list.change') || (selectedIds.length === 0 && open === null)) return null;
   const close = () => setOpen(null);
   return (
-    <BulkBar label="Chosen influencers">
+    <BulkBar label="Selected influencers">
       <Button size="small" startIcon={<IconListDetails size={18} stroke={1.75} />} onClick={() => setOpen('list')}>
         Add to list
       </Button>

@@ -64,7 +64,7 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
       {open && mayDecide && (
         <Box sx={{ display: 'flex', gap: 2 }}>
           <Button size="small" variant="contained" onClick={() => setAsking('confirm')}>
-            The code is there
+            Confirm claim
           </Button>
           <Button size="small" variant="outlined" onClick={() => setAsking('refuse')}>
             Refuse
@@ -78,7 +78,7 @@ function ClaimRow({ claim, influencer, mayDecide }: ClaimRowProps) {
         onConfirm={() => confirm.mutate(id, { onSettled: () => setAsking(null) })}
       >
         <Typography>
-          {name} ({email}) will look after @{influencer.handle} from now on.
+          {name} ({email}) will manage @{influencer.handle} from now on.
         </Typography>
       </ConfirmDialog>
       {asking === 'refuse' && (
@@ -148,7 +148,7 @@ export const useConfirmClaim = (influencerId: string) =>
       call('POST /api/v1/admin/influencer-manager/{id}/claims/{claimId}/confirm', {
         path: { id: influencerId, claimId: id },
       }),
-    'The profile has been handed over.',
+    'Claim confirmed. They can manage the profile now.',
   );
 
 /** Tells the person the reason. */

@@ -22,7 +22,7 @@ const reasons: Record<Pair['reasons'][number], string> = {
 /** Why the other profile can't be kept. */
 const hindrances: Record<NonNullable<Side['hindrance']>, string> = {
   claimed: 'someone manages it',
-  'claim-open': 'a claim of it waits to be decided',
+  'claim-open': 'a claim is waiting for a decision',
   'has-collabs': 'it has Collabs',
   'has-merged': 'another profile was merged into it',
 };
@@ -38,7 +38,7 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
   const keep = (kept: Side, gone: Side) =>
     mutate({
       ...{ step: 'merge', body: { keptId: kept.id, mergedId: gone.id } },
-      said: `@${gone.handle} went into @${kept.handle}`,
+      said: `@${gone.handle} merged into @${kept.handle}`,
       back: { step: 'undo', body: { mergedId: gone.id } },
     });
   const apart = () =>
@@ -60,7 +60,7 @@ export function DuplicatePair({ pair }: { pair: Pair }) {
         </Button>
         {gone.hindrance && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            @{gone.handle} cannot go: {hindrances[gone.hindrance]}.
+            @{gone.handle} can’t be merged: {hindrances[gone.hindrance]}.
           </Typography>
         )}
       </>

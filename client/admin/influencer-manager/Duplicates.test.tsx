@@ -35,7 +35,7 @@ it('keeps the profile that may stay, says why the other may not, and parts them 
   );
   const card = await screen.findByRole('article', { name: '@nia and @nia_eats' });
   expect(within(card).getByText('The same handle')).toBeVisible();
-  expect(await within(card).findByText('@nia cannot go: someone manages it.')).toBeVisible();
+  expect(await within(card).findByText('@nia can’t be merged: someone manages it.')).toBeVisible();
   expect(await within(card).findByRole('button', { name: 'Keep @nia_eats' })).toBeDisabled();
   await user.click(within(card).getByRole('button', { name: 'Keep @nia' }));
 

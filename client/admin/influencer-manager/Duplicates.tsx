@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
-import { PageSkeleton } from '../../ui/skeletons';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { useMay } from '../staff/useMay';
 import { DuplicatePair } from './DuplicatePair';
 import { type Merge, useDuplicates, useDuplicatesStep } from './duplicates-api';
@@ -16,12 +16,12 @@ export function Duplicates() {
   const { data, error, isPending } = useDuplicates();
   const { mutate, isPending: busy } = useDuplicatesStep();
   const may = useMay();
-  if (isPending) return <PageSkeleton tickets={4} />;
+  if (isPending) return <SectionSkeleton />;
   if (error) return <Fault>{error.message}</Fault>;
   const { total, items, merges } = data;
   const look = may('influencer.merge') && (
     <Button variant="outlined" disabled={busy} onClick={() => mutate({ step: 'search' })}>
-      Look again
+      Search again
     </Button>
   );
   return (
@@ -36,9 +36,9 @@ export function Duplicates() {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
           >
             <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>
-              {total > items.length && `The ${items.length} found last of ${total}. `}
-              Keep the profile that should stay: it takes in the accounts and the places on lists that it lacks, and the
-              other one’s handle leads on to it.
+              {total > items.length && `Showing the latest ${items.length} of ${total}. `}
+              Choose the profile to keep. It gains the other one’s accounts and places on lists, and the old handle
+              leads to it.
             </Typography>
             {look}
           </Box>
@@ -70,14 +70,14 @@ export function Duplicates() {
 function MergedRow({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
   const { mutate, isPending } = useDuplicatesStep();
   const { mergedId, handle, keptHandle, mergedByName, mergedAt } = merge;
-  const undo = () => mutate({ step: 'undo', body: { mergedId }, said: `@${handle} is a profile of its own again` });
+  const undo = () => mutate({ step: 'undo', body: { mergedId }, said: `@${handle} is a separate profile again` });
   return (
     <Box
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}
     >
       <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        @{handle} went into @{keptHandle}
+        @{handle} was merged into @{keptHandle}
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {' '}
           · {mergedByName ?? 'Staff'}, <ExactTime time={mergedAt} />

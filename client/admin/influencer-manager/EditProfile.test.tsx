@@ -19,15 +19,15 @@ it('R440: staff put a profile right, from the version that they read, and send o
   const onClose = jest.fn();
   const { user } = renderPage(<EditProfile id="nia" onClose={onClose} />);
   await user.type(await screen.findByLabelText('Name'), ' Okoro');
-  await user.selectOptions(screen.getByLabelText('City'), 'Not said');
+  await user.selectOptions(screen.getByLabelText('City'), 'Not given');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('@nia is saved')).toBeVisible();
+  expect(await screen.findByText('@nia saved')).toBeVisible();
   expect(requests).toContainEqual({ path, body: { version: 4, name: 'Nia Okoro', city: null } });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('someone else’s change isn’t overwritten, and can be read', async () => {
-  const says = 'Someone else has just changed this profile. Please look again.';
+  const says = 'Someone else has just changed this profile. Reload, then try again.';
   const newer = { ...profile, bio: 'Slow food.', version: 5 };
   let now = profile;
   serve({

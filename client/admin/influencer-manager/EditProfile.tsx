@@ -50,7 +50,7 @@ function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
     autoComplete: 'off',
   });
   return (
-    <Box component="form" noValidate aria-label="Change the profile" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate aria-label="Edit profile" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       {stale && <StaleNotice says={save.error?.message ?? ''} onReload={onReload} />}
       <TextField {...text('name')} label="Name" slotProps={{ htmlInput: { maxLength: limits.name.most } }} />
       <TextField {...text('handle')} label="Handle" />
@@ -70,7 +70,7 @@ function ProfileForm({ id, before: now, onReload, onClose }: ProfileFormProps) {
           error={'city' in faults}
           helperText={faults.city}
         >
-          <option value="">Not said</option>
+          <option value="">Not given</option>
           {influencerCities.map(({ id: city, label, hidden }) => (
             <option key={city} value={city} hidden={hidden} disabled={hidden}>
               {label}
@@ -137,7 +137,7 @@ function useChangeInfluencer(id: string) {
   return useMutation<Profile, ProblemError, Changes>({
     mutationFn: (changes) => call('PATCH /api/v1/influencers/{uid}/profile', { path: { uid: id }, body: changes }),
     onSuccess: ({ handle }) => {
-      toast.success(`@${handle} is saved`);
+      toast.success(`@${handle} saved`);
       return queries.invalidateQueries({ queryKey: [resources.influencers] });
     },
   });

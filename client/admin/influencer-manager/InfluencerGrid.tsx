@@ -12,7 +12,7 @@ import { type Influencer, placeOf, platformsOf } from './influencer';
 /** Influencers as a grid of pictures. */
 export function InfluencerGrid() {
   const { data, isPending } = useListContext<Influencer>();
-  if (isPending) return <PageSkeleton tickets={8} />;
+  if (isPending) return <PageSkeleton tickets={8} bare />;
   if (!data || data.length === 0) return noInfluencers;
   return (
     <Box

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { influencerCities } from '../../../server/contract/lists/places';
 import { platforms } from '../../../server/contract/lists/social';
 import { useWaiting } from '../../api/messages';
 import { paths } from '../../app/paths';
-import { PageSkeleton } from '../../ui/skeletons';
+import { PageSkeleton, SectionSkeleton } from '../../ui/skeletons';
 import { DeletionTabs } from '../deletion/DeletionTabs';
 import { TodayStrip } from '../overview/TodayStrip';
 import { ChoiceFilter } from '../list/ChoiceFilter';
@@ -21,12 +22,10 @@ import { InfluencerTable } from './InfluencerTable';
 import { sources } from './influencer';
 
 const otherViews = () => import('./other-views');
-const InfluencerGrid = lazy(() => otherViews().then((module) => ({ default: module.InfluencerGrid })));
-const Duplicates = lazy(() => otherViews().then((module) => ({ default: module.Duplicates })));
-const Review = lazy(() => otherViews().then((module) => ({ default: module.Review })));
-const InfluencerRecord = lazy(() =>
-  import('./InfluencerRecord').then((module) => ({ default: module.InfluencerRecord })),
-);
+const InfluencerGrid = latePart(() => otherViews().then((module) => module.InfluencerGrid));
+const Duplicates = latePart(() => otherViews().then((module) => module.Duplicates));
+const Review = latePart(() => otherViews().then((module) => module.Review));
+const InfluencerRecord = latePart(() => import('./InfluencerRecord').then((module) => module.InfluencerRecord));
 
 /** Claimed ones that are waiting for staff to look for the code. */
 const claimChoices = [{ id: 'true', label: 'To decide' }] as const;
@@ -73,7 +72,7 @@ export function InfluencerList() {
       tabs={<DeletionTabs what="Influencers" others={others} />}
       instead={
         reviews?.chosen || duplicates?.chosen ? (
-          <Suspense fallback={<PageSkeleton tickets={4} />}>{reviews?.chosen ? <Review /> : <Duplicates />}</Suspense>
+          <Suspense fallback={<SectionSkeleton />}>{reviews?.chosen ? <Review /> : <Duplicates />}</Suspense>
         ) : undefined
       }
       filters={

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { LaterParts } from '../record/LaterParts';
 import { categoryLabel } from '../../../server/contract/lists/labels';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
@@ -22,8 +23,8 @@ import { useInfluencerLists } from '../../api/influencer-lists';
 import { paths } from '../../app/paths';
 import { AddToList } from '../../ui/influencer-lists/AddToList';
 
-const MessageButton = lazy(() => import('./MessageButton').then((module) => ({ default: module.MessageButton })));
-const ProfileKeys = lazy(() => import('../record/ProfileKeys').then((module) => ({ default: module.ProfileKeys })));
+const MessageButton = latePart(() => import('./MessageButton').then((module) => module.MessageButton));
+const ProfileKeys = latePart(() => import('../record/ProfileKeys').then((module) => module.ProfileKeys));
 
 /** One influencer. */
 export function InfluencerRecord() {
@@ -45,7 +46,7 @@ export function InfluencerRecord() {
           ...(email ? ([['Email', email]] as const) : []),
           ['Source', sourceLabel(source)],
           ['Profile', <ClaimChip claimed={claimed} />],
-          ['Done in 30 days', <ProfileUsage uid={influencer.id} />],
+          ['Activity in 30 days', <ProfileUsage uid={influencer.id} />],
           ['Created', <ExactTime time={createdAt} />],
         ]}
       />
@@ -74,7 +75,7 @@ export function InfluencerRecord() {
   );
 }
 
-const EditProfile = lazy(() => import('./EditProfile').then((module) => ({ default: module.EditProfile })));
+const EditProfile = latePart(() => import('./EditProfile').then((module) => module.EditProfile));
 
 /** Opens the form for corrections, if the staff role allows it. */
 function ChangeProfile({ id }: { id: string }) {
@@ -85,7 +86,7 @@ function ChangeProfile({ id }: { id: string }) {
     return (
       <Box>
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Change the profile
+          Edit profile
         </Button>
       </Box>
     );

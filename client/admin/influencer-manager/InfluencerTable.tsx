@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { DataTable } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { PlatformIcons } from '../../ui/PlatformIcons';
 import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
@@ -10,7 +10,7 @@ export const noInfluencers = (
   <NoRows what="influencers">Influencers appear here when they sign up or you import them.</NoRows>
 );
 
-const AddSelected = lazy(() => import('./AddSelected').then((module) => ({ default: module.AddSelected })));
+const AddSelected = latePart(() => import('./AddSelected').then((module) => module.AddSelected));
 
 const bulkActions = (
   <WhenTicked>

@@ -11,7 +11,7 @@ const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff)
 const two = { influencerIds: ['nia', 'kit'], onClose: () => undefined };
 
 it('writes to everyone who was ticked, and names those who weren’t reached with the reason', async () => {
-  const kit = { id: 'kit', name: '@kit', reason: 'Nobody looks after this profile yet.' };
+  const kit = { id: 'kit', name: '@kit', reason: 'Nobody manages this profile yet.' };
   const requests = serve({ ...session, [address]: { body: { sent: ['nia'], refused: [kit] } } });
   const onSent = jest.fn();
   const { user } = renderPage(<MessageDialog {...two} onSent={onSent} />, { at: '/app/admin/influencer-manager' });
@@ -19,8 +19,8 @@ it('writes to everyone who was ticked, and names those who weren’t reached wit
   await user.type(within(dialog).getByRole('textbox', { name: /^Message/ }), 'Come to our summer party.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
-  expect(await screen.findByText('1 written to, 1 not reached.')).toBeVisible();
-  expect(screen.getByText('@kit: Nobody looks after this profile yet.')).toBeVisible();
+  expect(await screen.findByText('Sent to 1, 1 not reached.')).toBeVisible();
+  expect(screen.getByText('@kit: Nobody manages this profile yet.')).toBeVisible();
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(requests.find(({ path }) => path === address)?.body).toEqual({
     ...{ ids: ['nia', 'kit'], text: 'Come to our summer party.', clientId: expect.any(String) },
@@ -41,7 +41,7 @@ it('sends again under the same name, so that nobody gets it twice', async () => 
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  expect(await screen.findByText('2 written to. Answers come to your chats.')).toBeVisible();
+  expect(await screen.findByText('Sent to 2. You’ll find the answers in Chats.')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
   const [first, second] = requests.filter(({ path }) => path === address).map(({ body }) => body);
   expect(second).toEqual(first);

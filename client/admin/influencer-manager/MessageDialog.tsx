@@ -20,7 +20,7 @@ const reportOf = ({ sent, refused }: MessageReport): Report => ({
   done: sent.length,
   refused,
   words: {
-    outcome: `${sent.length === 0 ? 'Nobody was written to' : `${sent.length} written to`}, ${refused.length} not reached.`,
+    outcome: `${sent.length === 0 ? 'No messages sent' : `Sent to ${sent.length}`}, ${refused.length} not reached.`,
     left: 'Not reached',
   },
 });
@@ -38,7 +38,7 @@ export function MessageDialog({ influencerIds, name, onClose, onSent }: MessageD
         onSuccess: (answer) => {
           onSent?.();
           if (answer.refused.length > 0) return setReport(reportOf(answer));
-          toast.say(`${name ?? answer.sent.length} written to. Answers come to your chats.`);
+          toast.say(`Sent to ${name ?? answer.sent.length}. You’ll find the answers in Chats.`);
           onClose();
         },
       },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type ReviewReason, reviewReasons } from '../../../server/contract/rules/influencer-reviews';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
-import { PageSkeleton } from '../../ui/skeletons';
+import { SectionSkeleton } from '../../ui/skeletons';
 import { ReviewDesk } from './ReviewDesk';
 import { useReviewCounts, useReviews } from './reviews-api';
 
@@ -16,7 +16,7 @@ export function Review() {
   const { data: counts, error: countsError } = useReviewCounts();
   const fault = error ?? countsError;
   if (fault && !(items && counts)) return <Fault>{fault.message}</Fault>;
-  if (!items || !counts) return <PageSkeleton tickets={4} />;
+  if (!items || !counts) return <SectionSkeleton />;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const chips = [
     { id: null, label: 'Everyone', count: all },
@@ -28,7 +28,7 @@ export function Review() {
         Influencers who are new, have claimed a profile, have a new safety flag, or have made changes after being sent
         back. Brands can’t find those who were sent back.
       </Typography>
-      <Box role="group" aria-label="Why they wait" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box role="group" aria-label="Reason" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {chips.map(({ id, label, count }) => (
           <Chip
             key={label}
@@ -42,7 +42,7 @@ export function Review() {
         ))}
       </Box>
       {items.length === 0 ? (
-        <EmptyState title="Nobody is waiting">
+        <EmptyState title="You’re all caught up">
           Influencers who join, or make the changes you asked for, will appear here.
         </EmptyState>
       ) : (

@@ -30,7 +30,12 @@ export function ReviewCard({ influencer }: { influencer: Waiting }) {
             {name} · {placeOf(influencer)} · {sourceLabel(source)}
           </Box>
         </Box>
-        <Chip size="small" variant="outlined" label={reviewReasons.find((each) => each.id === why)?.label} />
+        <Chip
+          size="small"
+          variant="outlined"
+          label={reviewReasons.find((each) => each.id === why)?.label}
+          sx={{ flex: 'none' }}
+        />
       </Box>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{bio || 'No bio yet.'}</Typography>
       <Box component="ul" sx={{ m: 0, pl: 5, typography: 'body2', overflowWrap: 'anywhere' }}>
@@ -45,7 +50,7 @@ export function ReviewCard({ influencer }: { influencer: Waiting }) {
         {accounts.length === 0 && <li>No accounts</li>}
         {categories.length > 0 && <li>{categories.map(categoryLabel).join(', ')}</li>}
         <li>
-          Waits since <ExactTime time={since} />
+          Waiting since <ExactTime time={since} />
         </li>
       </Box>
       <SafetyFlags influencerId={id} handle={handle} />

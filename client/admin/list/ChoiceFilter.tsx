@@ -50,7 +50,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
         );
       })}
       {folds && (
-        <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={{ ml: -1 }}>
+        <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={{ minWidth: 0, px: 2, mx: -2 }}>
           {whole ? `Fewer of ${label.toLowerCase()}` : `All ${offered.length}`}
         </Button>
       )}

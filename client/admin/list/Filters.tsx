@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useStore, useListContext } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { TextInput } from '../../ui/TextInput';
 import { useTypedText } from '../../ui/use-typed-text';
 import { viewResourceOf } from '../views/view-resource';
 import { useFilters } from './useFilters';
 
-const FilterSheet = lazy(() => import('./FilterSheet').then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = latePart(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
 type FiltersProps = {
   /** The resource's own filters. */
@@ -132,7 +133,7 @@ function SearchField() {
   return <TextInput label="Search" type="search" value={typed} onChange={type} maxLength={100} />;
 }
 
-const ViewsMenu = lazy(() => import('../views/ViewsMenu').then((module) => ({ default: module.ViewsMenu })));
+const ViewsMenu = latePart(() => import('../views/ViewsMenu').then((module) => module.ViewsMenu));
 
 /** Saved views of this list; lazily loaded. */
 function ViewsButton() {

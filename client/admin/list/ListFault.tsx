@@ -10,7 +10,7 @@ export function ListFault({ error, onRetry }: ListFaultProps) {
   const { requestId } = (error.body ?? {}) as Partial<Problem>;
   return (
     <EmptyState
-      title="These rows could not be loaded"
+      title="We couldn’t load these rows"
       action={
         <Button variant="contained" onClick={onRetry}>
           Retry

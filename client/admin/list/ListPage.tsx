@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { type ReactNode, useState, Suspense, lazy } from 'react';
+import { type ReactNode, useState, Suspense } from 'react';
 import { ListBase, type SortPayload, useListContext, ListContextProvider } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { PageHeader } from '../../ui/PageHeader';
 import { useOpenId } from '../record/useOpenId';
 import { Filters } from './Filters';
@@ -104,7 +105,7 @@ function ListBody({ children }: { children: ReactNode }) {
 }
 
 /**
- * While rows for the old filters are still shown, the new total isn't known: without this, tabs, pagination and “Choose
+ * While rows for the old filters are still shown, the new total isn't known: without this, tabs, pagination and “Select
  * all” would show the old one.
  */
 export function OwnTotal({ children }: { children: ReactNode }) {
@@ -116,7 +117,7 @@ export function OwnTotal({ children }: { children: ReactNode }) {
   return <ListContextProvider value={own as typeof list}>{children}</ListContextProvider>;
 }
 
-const RecordDrawer = lazy(() => import('../record/RecordDrawer').then((module) => ({ default: module.RecordDrawer })));
+const RecordDrawer = latePart(() => import('../record/RecordDrawer').then((module) => module.RecordDrawer));
 
 /** The drawer is mounted with the first opened record, and stays, so that it can slide out. */
 export function LazyRecordDrawer({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useState } from 'react';
 import {
   type RaRecord,
   type RowClickFunction,
@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
 import { useAddressInList } from '../record/useOpenId';
@@ -55,11 +56,11 @@ export function NoRows({ what, children }: NoRowsProps) {
   return filtered ? (
     <EmptyState title={`No ${what} match these filters`} action={<Button onClick={clear}>Show all {what}</Button>} />
   ) : (
-    <EmptyState title={`There are no ${what} yet`}>{children}</EmptyState>
+    <EmptyState title={`No ${what} yet`}>{children}</EmptyState>
   );
 }
 
-const SimpleRows = lazy(() => import('./SimpleRows'));
+const SimpleRows = latePart(() => import('./SimpleRows').then((module) => module.default));
 
 /** The text on the right of a row, in the same colour as the rest. */
 const aside = { opacity: 1, color: 'text.secondary', typography: 'body2', lineHeight: 'inherit', pl: 3 } as const;

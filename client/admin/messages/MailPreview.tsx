@@ -39,7 +39,7 @@ export function MailPreview({ id, mayTest }: { id: string; mayTest: boolean }) {
       <Fault>{test.error?.message}</Fault>
       {data.attachments.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Comes with {data.attachments.join(', ')}
+          Attached: {data.attachments.join(', ')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -32,7 +32,7 @@ it('staff look at a template in either colours and widths and as text, and send 
   const preview = await screen.findByTitle('Preview of “Your visit”');
   expect(preview).toHaveAttribute('sandbox', '');
   expect(preview).toHaveAttribute('srcdoc', html.replace('(prefers-color-scheme: dark)', 'not all'));
-  expect(screen.getByText('Comes with visit.ics')).toBeVisible();
+  expect(screen.getByText('Attached: visit.ics')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   expect(preview).toHaveAttribute('srcdoc', html.replace('(prefers-color-scheme: dark)', 'all'));

@@ -23,7 +23,7 @@ function Mails() {
   const id = params.get('template') ?? data?.[0]?.id;
   return (
     <>
-      <PageHeader title="Email templates" lead="Every mail that people get, with made-up names." />
+      <PageHeader title="Email templates" lead="Every email we send, with made-up names." />
       <Fault>{error?.message}</Fault>
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 760 }}>
         <TextField

@@ -10,7 +10,14 @@ const report = {
   ...{ id: 'r1', title: 'Rude or threatening', reporter: 'Casa Olmo', details: 'The last line.' },
   ...{ messageId: 'm1', decision: null, resolvedAt: null, reportedAt: '2026-11-20T10:00:00.000Z' },
 };
-const said = { id: 'm1', side: 'influencer', text: 'Mind your own.', files: 0, reported: true };
+const said = {
+  id: 'm1',
+  side: 'influencer',
+  text: 'Mind your own.',
+  files: [],
+  sentAt: '2026-11-20T09:00:00.000Z',
+  reported: true,
+};
 
 const removed = { decision: 'message-removed', resolvedAt: '2026-11-21T10:00:00.000Z' };
 

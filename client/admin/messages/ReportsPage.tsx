@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { ExactTime } from '../../ui/RelativeTime';
+import { SidedMessages } from '../../ui/statements/BothSidesChat';
 import { useMay } from '../staff/useMay';
 
 /** What people have reported, for staff to read, with each view logged, and to decide. */
@@ -32,7 +33,7 @@ function Reports() {
       <PageHeader title="Reported messages" lead="Every time you read a conversation, it’s noted in the audit log." />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && <EmptyState title="No reports">Messages people report appear here.</EmptyState>}
+      {data?.length === 0 && <EmptyState title="No reports">Messages that people report will appear here.</EmptyState>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}>
         {data?.map((report) => (
           <li key={report.id}>
@@ -106,30 +107,18 @@ function ReportCard({ report, mayDecide }: { report: Report; mayDecide: boolean 
 
 function Said({ conversation: { messages } }: { conversation: ReportedConversation }) {
   return (
-    <Box
-      component="ol"
-      aria-label="Conversation"
-      tabIndex={0}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 3,
-        display: 'grid',
-        gap: 2,
-        maxHeight: 320,
-        overflowY: 'auto',
-        bgcolor: 'pass.sunken',
-      }}
-    >
-      {messages.map(({ id, side, text, files, reported }) => (
-        <Box component="li" key={id} sx={{ typography: 'body2', fontWeight: reported ? 650 : 400 }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {side}
-            {reported ? ', reported' : ''}:{' '}
-          </Box>
-          {text || (files > 0 ? '' : 'deleted')} {files > 0 && `(${files} ${files === 1 ? 'file' : 'files'})`}
-        </Box>
-      ))}
-    </Box>
+    <SidedMessages
+      label="Conversation"
+      messages={messages}
+      nameOf={({ side, reported }) => `${sideNames[side]}${reported ? ', reported' : ''}`}
+      isMarked={({ reported }) => reported}
+    />
   );
 }
+
+const sideNames: Readonly<Record<ReportedConversation['messages'][number]['side'], string>> = {
+  brand: 'Brand',
+  influencer: 'Influencer',
+  staff: 'Tastemaker',
+  visitor: 'Visitor',
+};

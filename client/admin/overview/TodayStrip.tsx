@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCreatePath } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { useToday } from '../../api/overview';
 import { BrandTiles, InfluencerTiles, Pipeline, Tile } from './today-tiles';
 
-const MyTasks = lazy(() => import('./MyTasks').then((module) => ({ default: module.MyTasks })));
+const MyTasks = latePart(() => import('./MyTasks').then((module) => module.MyTasks));
 
 const filtered = (filter: object): string => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -47,6 +48,7 @@ export function TodayStrip({ about }: { about: keyof typeof places }) {
           p: 0,
           display: 'grid',
           gap: 3,
+          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
           gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${about === 'brands' ? 4 : 3}, 1fr)` },
         }}
       >

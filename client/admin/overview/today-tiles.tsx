@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { salesStageLabel } from '../../../server/contract/lists/labels';
 import { productNow } from '../../api/clock';
 import type { Today } from '../../api/overview';
@@ -30,26 +30,25 @@ export function BrandTiles({ today: { paymentsToCheck, newLeads, calls }, list }
 }
 
 export function InfluencerTiles({
-  today: { noShowClaims, contentClaims, contestedBills, collabsLate },
+  today: { noShowClaims, contentClaims, contestedBills, reportedUses, collabsLate },
   list,
 }: PartProps) {
-  const claims = noShowClaims + contentClaims + contestedBills;
+  const claims = noShowClaims + contentClaims + contestedBills + reportedUses;
+  const others = [
+    { count: contentClaims, filter: { contentClaimed: 'true' }, label: 'Content' },
+    { count: contestedBills, filter: { billContested: 'true' }, label: 'Bills' },
+    { count: reportedUses, filter: { useReported: 'true' }, label: 'Reported uses' },
+  ].filter(({ count }) => count > 0);
   return (
     <>
       <Tile label="Claims to decide" value={claims} alarm={claims > 0}>
         <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>No-shows</TextLink>
-        {contentClaims > 0 && (
-          <>
+        {others.map(({ filter, label }) => (
+          <Fragment key={label}>
             {' · '}
-            <TextLink to={list(resources.collabs, { contentClaimed: 'true' })}>Content</TextLink>
-          </>
-        )}
-        {contestedBills > 0 && (
-          <>
-            {' · '}
-            <TextLink to={list(resources.collabs, { billContested: 'true' })}>Bills</TextLink>
-          </>
-        )}
+            <TextLink to={list(resources.collabs, filter)}>{label}</TextLink>
+          </Fragment>
+        ))}
       </Tile>
       <Tile label="Collabs late" value={collabsLate} alarm={collabsLate > 0}>
         <TextLink to={list(resources.collabs, { dueBefore: productNow().toISOString() })}>Content overdue</TextLink>

@@ -10,10 +10,10 @@ const rows: readonly (readonly [label: string, value: (plan: Plan) => string])[]
   ['People', ({ seats }) => (seats === null ? 'No limit' : String(seats))],
   ['Storage', ({ storageBytes }) => (storageBytes === null ? 'No limit' : bytesInWords(storageBytes))],
   ['Collabs included', ({ freeCollabs }) => String(freeCollabs)],
-  ['One more Collab', ({ collabPrice }) => collabPrice],
+  ['Extra Collab', ({ collabPrice }) => collabPrice],
 ];
 
-const priced = new Set(['A month', 'One more Collab']);
+const priced = new Set(['A month', 'Extra Collab']);
 
 /** Plan names don't wrap: on phones the table scrolls. */
 const table = { width: '100%', borderCollapse: 'collapse', typography: 'body2', overflowWrap: 'normal' } as const;
@@ -75,7 +75,7 @@ export function PlanLimits() {
               {priceID ? (
                 <Typography variant="code">{priceID}</Typography>
               ) : (
-                <Typography variant="body2">None: nothing is paid monthly</Typography>
+                <Typography variant="body2">None: no monthly fee</Typography>
               )}
             </Box>
           </Box>

@@ -23,7 +23,7 @@ it('R444: staff change a setting in place, and see what is wrong with it', async
   await user.clear(field);
   await user.type(field, '020 7946');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText(/Please give the number with its country/)).toBeVisible();
+  expect(screen.getByText(/Please enter the number with its country/)).toBeVisible();
   await user.clear(field);
   await user.type(field, '+44 20 7946 0999');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -39,7 +39,7 @@ it('R444: the address of email, which mails name, is not hidden', async () => {
   expect(screen.queryByText('Leave blank to hide it.')).toBeNull();
   await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText(/Please give an email address/)).toBeVisible();
+  expect(screen.getByText(/Please enter an email address/)).toBeVisible();
   expect(requests.filter(({ body }) => body)).toEqual([]);
 });
 

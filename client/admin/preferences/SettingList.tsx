@@ -90,7 +90,7 @@ function SettingRow({ setting: { id, value, set, given }, mayChange }: SettingRo
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             <SubmitButton busy={change.isPending}>Save</SubmitButton>
             {set !== null && (
-              <Button onClick={() => send(null)}>{given ? `Back to ${given}` : 'Back to the environment'}</Button>
+              <Button onClick={() => send(null)}>{given ? `Reset to ${given}` : 'Reset to the environment'}</Button>
             )}
             <Button onClick={() => setTyped(null)}>Cancel</Button>
           </Box>

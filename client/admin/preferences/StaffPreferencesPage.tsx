@@ -41,7 +41,7 @@ function Preferences() {
           <TextLink to={paths.admin.webhooks}>See webhooks</TextLink>
         </Section>
         <Section
-          title="Numbers of posts"
+          title="Post numbers"
           lead="What posts have reached, where neither influencers nor platforms report it."
         >
           <TextLink to={paths.admin.importMetrics}>Import from a table</TextLink>
@@ -73,7 +73,7 @@ function Preferences() {
         <Section title="Support addresses" lead="Where people reach us.">
           <SettingList ids={['supportEmail', 'supportWhatsapp', 'supportInstagram', 'supportSms', 'supportPhone']} />
         </Section>
-        <Section title="Links outside" lead="Hidden in the product if not set.">
+        <Section title="External links" lead="Hidden in the product if not set.">
           <SettingList ids={['trainingUrl', 'reportBugUrl', 'facebookUrl', 'instagramUrl', 'tiktokUrl']} />
         </Section>
         <Section
@@ -83,7 +83,7 @@ function Preferences() {
           <GrowingNames
             list="account-managers"
             options={accountManagers}
-            title="Those who look after brands"
+            title="Account managers of brands"
             one="an account manager"
           />
         </Section>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import type { DeskSubject, TimelineSubject } from '../../api/desk';
 
-const DeskTab = lazy(() => import('../desk/DeskTab').then((module) => ({ default: module.DeskTab })));
+const DeskTab = latePart(() => import('../desk/DeskTab').then((module) => module.DeskTab));
 
 /** Below a record: staff's notes and tasks, and, on demand, its history. */
 export function LaterParts(subject: DeskSubject) {
@@ -18,7 +19,7 @@ export function LaterParts(subject: DeskSubject) {
   );
 }
 
-const Timeline = lazy(() => import('../desk/Timeline').then((module) => ({ default: module.Timeline })));
+const Timeline = latePart(() => import('../desk/Timeline').then((module) => module.Timeline));
 
 /** A record's history, loaded on demand. */
 export function ShowTimeline({ kind, id }: TimelineSubject) {

@@ -40,15 +40,15 @@ it('R440: a table of brands is looked at first, asked about the column it lacks,
   expect(await screen.findByRole('heading', { name: 'Import brands' })).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Platform/ })).toBeNull();
   await user.upload(screen.getByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
-  expect(await screen.findByText('Please choose the column of categories.')).toBeVisible();
+  expect(await screen.findByText('Please choose the column with the categories.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: /Categories/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 
   await user.click(screen.getByRole('combobox', { name: /^Category/ }));
   await user.click(screen.getByRole('option', { name: 'Kind of' }));
-  expect(await screen.findByText('1 brand will be made.')).toBeVisible();
+  expect(await screen.findByText('1 brand will be created.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import this row' }));
-  expect(await screen.findByText('1 brand made.')).toBeVisible();
+  expect(await screen.findByText('1 brand created.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/app/admin/brand-manager');
   const sent = requests.filter((request) => request.path === path).map(({ body }) => body as ImportBrands);
   expect(sent.map(({ dryRun, columns: said }) => ({ dryRun, category: said?.category }))).toEqual([
@@ -67,5 +67,5 @@ it('says which columns are left out, and that a table has no rows', async () => 
   const { user } = renderPage(<BrandImportPage />, { at: '/app/admin/import-brands' });
   await user.upload(await screen.findByLabelText('Table', { selector: 'input' }), aCsvFile(csv));
   expect(await screen.findByText('Not imported: “Phone”.')).toBeVisible();
-  expect(screen.getByText('There are no rows below the names of the columns.')).toBeVisible();
+  expect(screen.getByText('There are no rows below the column names.')).toBeVisible();
 });

@@ -59,7 +59,7 @@ it('R440: a table of influencers is looked at first, asked about what it does no
   await user.click(screen.getByRole('option', { name: 'TikTok' }));
   expect(
     await screen.findByText(
-      '2 profiles will be made, 0 profiles brought up to date. 1 row changes nothing. 1 row can’t be imported.',
+      '2 profiles will be created, 0 profiles updated. 1 row changes nothing. 1 row can’t be imported.',
     ),
   ).toBeVisible();
   expect(screen.getByText('1 row: The row is empty. (row 5)')).toBeVisible();
@@ -70,7 +70,7 @@ it('R440: a table of influencers is looked at first, asked about what it does no
   await user.click(screen.getByRole('combobox', { name: /^Name/ }));
   await user.click(screen.getByRole('option', { name: 'None' }));
   await user.click(await screen.findByRole('button', { name: 'Import these 2 rows' }));
-  expect(await screen.findByText(/^2 profiles made/)).toBeVisible();
+  expect(await screen.findByText(/^2 profiles created/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   expect(sent().map(({ platform, columns: said, dryRun }) => ({ platform, name: said?.name, dryRun }))).toEqual([
     { platform: undefined, name: undefined, dryRun: true },

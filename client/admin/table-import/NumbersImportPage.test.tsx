@@ -14,8 +14,8 @@ const report: MetricsImport = {
   columns,
   ...{ encoding: 'utf-8', isEncodingSure: true, notices: [] },
   ...{ rows: 4, created: 2, updated: 0, unchanged: 1, rejected: 1 },
-  unchangedFor: [{ reason: 'We know all this already.', count: 1, rows: [4] }],
-  rejectedFor: [{ reason: 'There is no address of a post.', count: 1, rows: [5] }],
+  unchangedFor: [{ reason: 'We already have all of this.', count: 1, rows: [4] }],
+  rejectedFor: [{ reason: 'There’s no link to a post.', count: 1, rows: [5] }],
   rejectsCsv: 'row,reason,Post,Likes\r\n',
 };
 
@@ -29,9 +29,9 @@ it('R434: a table of numbers is looked at first, and taken in with what staff sa
   expect(await screen.findByRole('status')).toHaveTextContent(
     '2 rows will be imported. 1 row changes nothing. 1 row can’t be imported.',
   );
-  expect(screen.getByText('1 row: There is no address of a post. (row 5)')).toBeVisible();
+  expect(screen.getByText('1 row: There’s no link to a post. (row 5)')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Download the rejected rows/ })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: /^Date/ })).toHaveTextContent('None: they are of now');
+  expect(screen.getByRole('combobox', { name: /^Date/ })).toHaveTextContent('None: they’re today’s');
 
   await user.click(screen.getByRole('combobox', { name: /^Where the numbers come from/ }));
   await user.click(screen.getByRole('option', { name: 'Estimated' }));

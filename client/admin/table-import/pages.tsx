@@ -53,22 +53,22 @@ export const BrandImportPage = () => (
 /** Staff import post numbers from a table. */
 export const MetricsImportPage = () => (
   <StaffPage
-    title="Import numbers of posts"
+    title="Import post numbers"
     lead="From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored."
   >
     <TableImport kind={numbersImport} />
   </StaffPage>
 );
 
-const rows = (count: number): string => (count === 0 ? 'No row' : count === 1 ? '1 row' : `${count} rows`);
+const rows = (count: number): string => (count === 0 ? 'No rows' : count === 1 ? '1 row' : `${count} rows`);
 
 const numbersImport: ImportKind<ImportMetrics, MetricsImport> = {
   resource: 'piece-readings',
   send: (body) => call('POST /api/v1/admin/piece-readings/import', { body }),
   choices: [{ id: 'basis', label: 'Where the numbers come from', options: bases, first: 'declared' }, encodingChoice],
   fields: [
-    { id: 'post', label: 'Address of the post', needed: 'Please choose the column of addresses.' },
-    { id: 'takenAt', label: 'Date of the numbers', none: 'None: they are of now' },
+    { id: 'post', label: 'Link to the post', needed: 'Please choose the column with the links.' },
+    { id: 'takenAt', label: 'Date of the numbers', none: 'None: they’re today’s' },
     ...pieceMetrics.map(({ id, label }) => ({ id, label })),
   ],
   tellsProgress: false,
@@ -82,7 +82,7 @@ type Things = readonly [one: string, several: string];
 const things = (count: number, made: Things): string => `${counted.format(count)} ${made[count === 1 ? 0 : 1]}`;
 
 const made = (count: number, of: Things, done: boolean): string =>
-  `${things(count, of)} ${done ? 'made' : 'will be made'}`;
+  `${things(count, of)} ${done ? 'created' : 'will be created'}`;
 
 const profiles: Things = ['profile', 'profiles'];
 const brands: Things = ['brand', 'brands'];
@@ -109,7 +109,7 @@ const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
     encodingChoice,
   ],
   fields: [
-    { id: 'handle', label: 'Handle', needed: 'Please choose the column of handles.' },
+    { id: 'handle', label: 'Handle', needed: 'Please choose the column with the handles.' },
     { id: 'name', label: 'Name' },
     { id: 'followers', label: 'Followers' },
     { id: 'engagement', label: 'Engagement' },
@@ -122,7 +122,7 @@ const influencerImport: ImportKind<ImportInfluencers, InfluencerImport> = {
   several: { id: 'categories', label: 'Categories' },
   tellsProgress: true,
   madeInWords: ({ created, updated }, done) =>
-    `${made(created, profiles, done)}, ${things(updated, profiles)} brought up to date.`,
+    `${made(created, profiles, done)}, ${things(updated, profiles)} updated.`,
   list: { to: paths.admin.influencers, label: 'Influencers' },
 };
 
@@ -131,10 +131,10 @@ const brandImport: ImportKind<ImportBrands, BrandImport> = {
   send: (body) => call('POST /api/v1/admin/brand-manager/import', { body }),
   choices: [encodingChoice],
   fields: [
-    { id: 'name', label: 'Name', needed: 'Please choose the column of names.' },
-    { id: 'email', label: 'Email', needed: 'Please choose the column of email addresses.' },
-    { id: 'city', label: 'City', needed: 'Please choose the column of cities.' },
-    { id: 'category', label: 'Category', needed: 'Please choose the column of categories.' },
+    { id: 'name', label: 'Name', needed: 'Please choose the column with the names.' },
+    { id: 'email', label: 'Email', needed: 'Please choose the column with the email addresses.' },
+    { id: 'city', label: 'City', needed: 'Please choose the column with the cities.' },
+    { id: 'category', label: 'Category', needed: 'Please choose the column with the categories.' },
     { id: 'website', label: 'Website' },
   ],
   tellsProgress: true,

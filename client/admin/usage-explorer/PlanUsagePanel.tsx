@@ -37,7 +37,7 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
     >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No plans here.</Typography>}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No paying brands.</Typography>}
       {data && data.length > 0 && (
         <FigureTable
           caption="Plan usage"
@@ -47,15 +47,15 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
             { head: 'Brand', cell: ({ name }) => name },
             { head: 'Plan', cell: ({ plan }) => planFor(plan).name },
             { head: 'Collabs', cell: ({ collabs }) => of(collabs), numeric: true },
-            { head: 'People', cell: ({ seats }) => of(seats), numeric: true },
-            { head: 'Files', cell: ({ storage: files }) => storage(files), numeric: true },
+            { head: 'People', cell: ({ seats }) => of(seats) },
+            { head: 'Files', cell: ({ storage: files }) => storage(files) },
           ]}
         />
       )}
       {(first > 0 || hasMore) && (
         <Box component="nav" aria-label="Pages of brands" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {first > 0 && <PageLink to={pageFrom(0)}>First brands</PageLink>}
-          {hasMore && <PageLink to={pageFrom(first + plansAPage)}>Next brands</PageLink>}
+          {first > 0 && <PageLink to={pageFrom(0)}>Back to the first</PageLink>}
+          {hasMore && <PageLink to={pageFrom(first + plansAPage)}>More brands</PageLink>}
         </Box>
       )}
     </Panel>

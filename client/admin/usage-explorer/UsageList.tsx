@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { DataTable } from 'react-admin';
+import { latePart } from '../../app/theme/with-mui';
 import { ExactTime } from '../../ui/RelativeTime';
 import { DateField } from '../../ui/moment-fields';
 import { useTypedText } from '../../ui/use-typed-text';
@@ -11,7 +11,7 @@ import { useFilters } from '../list/useFilters';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
 
-const UsageRecord = lazy(() => import('./UsageRecord').then((module) => ({ default: module.UsageRecord })));
+const UsageRecord = latePart(() => import('./UsageRecord').then((module) => module.UsageRecord));
 
 /** Usage of the product: figures, and every event. The URL has all choices. */
 export function UsageList() {
@@ -23,8 +23,8 @@ export function UsageList() {
       overview={<UsageOverview />}
       filters={
         <>
-          <ChoiceFilter source="title" label="What" choices={usageNames} />
-          <ChoiceFilter source="profileType" label="Whose" choices={usageProfiles} />
+          <ChoiceFilter source="title" label="Event" choices={usageNames} />
+          <ChoiceFilter source="profileType" label="Profile" choices={usageProfiles} />
           <DayFilter source="fromDay" label="From" />
           <DayFilter source="toDay" label="To" />
         </>
@@ -68,8 +68,8 @@ function UsageTable() {
       />
     );
   return (
-    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events">
-      <Column source="title" label="What" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
+    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& time': { whiteSpace: 'nowrap' } }}>
+      <Column source="title" label="Event" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
       <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />
       <Column source="profile" label="Who" disableSort render={whoAndWhat} />

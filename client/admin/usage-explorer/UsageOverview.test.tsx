@@ -43,7 +43,7 @@ test('R443: the figures of the period: days, pages, the way from the link, plans
   expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
   expect(rowsOf('Most viewed pages')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
   expect(screen.getByText('Asked for a link')).toBeVisible();
-  expect(await screen.findByText('No plans here.')).toBeVisible();
+  expect(await screen.findByText('No paying brands.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7,200' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'As a table' }));
   expect(rowsOf('Events by day')).toEqual(['1 Mar124', '2 Mar00', '3 Mar7,2002']);

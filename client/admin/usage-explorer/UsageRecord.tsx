@@ -21,8 +21,8 @@ export function UsageRecord() {
           ['Who', `${whoDid(event)} (${kindLabel(profile.type)})`],
           ['When', <ExactTime time={occurredAt} />],
           ['Page', page ?? 'N/A'],
-          ['Profile id', profile.uid],
-          ['Person id', userId],
+          ['Profile ID', profile.uid],
+          ['Person ID', userId],
         ]}
       />
       <Button
@@ -31,7 +31,7 @@ export function UsageRecord() {
         variant="outlined"
         sx={{ justifySelf: 'start' }}
       >
-        Everything this profile did
+        See everything this profile did
       </Button>
     </>
   );

@@ -43,12 +43,12 @@ test('R443: brands are read page by page, and the page is in the address with th
   );
   const { user } = renderPage(page, { at: '/?filter=x' });
   const address = () => screen.getByLabelText('Address');
-  await user.click(await screen.findByRole('link', { name: 'Next brands' }));
+  await user.click(await screen.findByRole('link', { name: 'More brands' }));
   expect(await screen.findByRole('rowheader', { name: 'Brand 25' })).toBeVisible();
   expect(screen.queryByRole('rowheader', { name: 'Brand 24' })).toBeNull();
   expect(address()).toHaveTextContent('?filter=x&plansFrom=25');
-  expect(screen.queryByRole('link', { name: 'Next brands' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'First brands' }));
+  expect(screen.queryByRole('link', { name: 'More brands' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to the first' }));
   expect(await screen.findByRole('rowheader', { name: 'Brand 0' })).toBeVisible();
   expect(address()).toHaveTextContent(/^\?filter=x$/);
 });

@@ -66,11 +66,11 @@ export function StaffRoleSection({ user }: { user: User }) {
         <ConfirmedAction
           act={() => call('POST /api/v1/admin/user-explorer/{id}/reset-second-factor', { path: { id } })}
           label="Reset two-step sign-in"
-          done={`${email} can set up another app; a link is on its way`}
+          done={`${email} can set up another app. A sign-in link is on its way.`}
         >
           <Typography>
-            Only when {email} has lost both phone and recovery codes, and you are sure who asks. Their sessions end, and
-            a sign-in link is mailed to them.
+            Only do this if {email} has lost both their phone and their recovery codes, and you’re sure who is asking.
+            We’ll sign them out everywhere and email them a sign-in link.
           </Typography>
         </ConfirmedAction>
       )}
@@ -86,8 +86,8 @@ export function StaffRoleSection({ user }: { user: User }) {
         }}
       >
         <Typography>
-          {role ? `${email} becomes ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They’ll be signed
-          out everywhere and sign in again.
+          {role ? `${email} will become ${staffRoleLabel(role)}.` : `${email} will no longer be staff.`} They’ll be
+          signed out everywhere and have to sign in again.
         </Typography>
       </ConfirmDialog>
     </Box>

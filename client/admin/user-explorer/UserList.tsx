@@ -1,4 +1,5 @@
-import { lazy, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListTabs } from '../list/ListTabs';
 import { ListPage } from '../list/ListPage';
@@ -17,7 +18,7 @@ import { ChoiceSelect } from '../ChoiceSelect';
 import { resources } from '../resources';
 import { useMay } from '../staff/useMay';
 
-const UserRecord = lazy(() => import('./UserRecord').then((module) => ({ default: module.UserRecord })));
+const UserRecord = latePart(() => import('./UserRecord').then((module) => module.UserRecord));
 
 const access = [
   { id: 'false', label: 'Can sign in' },
@@ -75,14 +76,14 @@ function InviteStaff() {
                 source="email"
                 label="Email"
                 type="email"
-                validate={[required('Please give their email.'), email('This is not an email address.')]}
+                validate={[required('Please enter their email.'), email('This is not an email address.')]}
                 helperText={false}
                 fullWidth
               />
               <TextInput
                 source="name"
                 label="Name"
-                validate={required('Please give your colleague’s name.')}
+                validate={required('Please enter your colleague’s name.')}
                 helperText={false}
                 fullWidth
               />

@@ -88,7 +88,7 @@ function LinkedProfiles({ user }: { user: User }) {
                   done={`${user.email} no longer acts for ${nameOf(profile.uid, profile.type)}`}
                 >
                   <Typography>
-                    {user.email} will no longer act for {nameOf(profile.uid, profile.type)}, from this moment on.
+                    {user.email} will lose access to {nameOf(profile.uid, profile.type)} immediately.
                   </Typography>
                 </ConfirmedAction>
               )}
@@ -129,7 +129,7 @@ export function AccessActions({ user: { id, email, disabledAt } }: { user: User 
           label="End sessions"
           done={`${email} is signed out everywhere`}
         >
-          <Typography>{email} will be signed out everywhere at once, and can sign in again.</Typography>
+          <Typography>{email} will be signed out everywhere immediately, and can sign in again.</Typography>
         </ConfirmedAction>
       )}
       {other && !disabledAt && may('person.disable') && (
@@ -139,7 +139,7 @@ export function AccessActions({ user: { id, email, disabledAt } }: { user: User 
           done={`${email} can no longer sign in`}
         >
           <Typography>
-            {email} will be signed out everywhere at once, and cannot sign in until you enable them again.
+            {email} will be signed out everywhere immediately, and can’t sign in until you enable them again.
           </Typography>
         </ConfirmedAction>
       )}

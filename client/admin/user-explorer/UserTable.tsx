@@ -30,7 +30,7 @@ export function UserTable() {
       rowClick={open}
       empty={none}
       aria-label="Users"
-      sx={{ '& td': { whiteSpace: 'nowrap' } }}
+      sx={{ '& td': { whiteSpace: 'nowrap' }, '& .column-name': { minWidth: 132 } }}
     >
       <Column source="email" label="Email" render={({ email }) => <RecordLink>{email}</RecordLink>} />
       <Column source="name" label="Name" />

@@ -60,7 +60,7 @@ function Faring({ webhook: { state, last, failures } }: { webhook: StaffWebhook 
       </Typography>
       {failures > 0 && (
         <Typography variant="body2">
-          {failures === 1 ? 'One of its newest messages was' : `${failures} of its newest messages were`} given up.
+          We gave up on {failures === 1 ? 'one' : failures} of its newest messages.
         </Typography>
       )}
     </>

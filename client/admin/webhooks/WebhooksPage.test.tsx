@@ -36,7 +36,7 @@ it('R441: staff see why nothing arrives, switch a webhook on and send a message 
   const { user, requests } = open('operations');
   expect(await screen.findByRole('heading', { name: 'Ember & Rye' })).toBeVisible();
   expect(screen.getByText(/Last answer 503\./)).toBeVisible();
-  expect(screen.getByText('2 of its newest messages were given up.')).toBeVisible();
+  expect(screen.getByText('We gave up on 2 of its newest messages.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show log of Ember & Rye, till.example' }));
   expect(await screen.findByText(/Given up, 9 tries\. Answer 503/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send collab.requested again' })).toBeNull();

@@ -53,7 +53,7 @@ function Webhooks() {
         {isPending && <Skeleton variant="rounded" width="100%" height={240} />}
         {webhooks?.length === 0 && (
           <Box sx={{ width: '100%' }}>
-            <EmptyState title={failing ? 'Everything is getting through' : 'There are no webhooks yet'}>
+            <EmptyState title={failing ? 'Everything is getting through' : 'No webhooks yet'}>
               {failing
                 ? 'Webhooks that aren’t getting through appear here, with the reason.'
                 : 'Webhooks made by brands and influencers appear here.'}

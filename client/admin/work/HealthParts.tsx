@@ -6,7 +6,7 @@ import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
 
 const states: Readonly<Record<HealthPart['state'], { word: string; color: string }>> = {
-  ok: { word: 'Well', color: 'success.main' },
+  ok: { word: 'Healthy', color: 'success.main' },
   warning: { word: 'Needs attention soon', color: 'warning.dark' },
   fault: { word: 'Broken', color: 'error.main' },
 };

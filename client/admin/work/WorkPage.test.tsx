@@ -40,7 +40,7 @@ describe('jobs and events', () => {
     expect(screen.getByText('connect ECONNREFUSED')).toBeVisible();
     expect(screen.getByText('given up')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry Job mail.send' }));
-    expect(await screen.findByText('Nothing has failed')).toBeVisible();
+    expect(await screen.findByText('No failures')).toBeVisible();
     expect(requests).toContainEqual({ path: `${path}/retry`, body: { kind: 'job', id: '7' } });
   });
 
@@ -49,7 +49,7 @@ describe('jobs and events', () => {
     const health = within(await screen.findByRole('region', { name: 'Health of each part' }));
     expect((await health.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
       'MailBrokenmail.test does not answerCheck SMTP_URL.',
-      expect.stringMatching(/^DatabaseWellPostgreSQL 18\.1, since /),
+      expect.stringMatching(/^DatabaseHealthyPostgreSQL 18\.1, since /),
     ]);
     expect(health.getByText('One part needs attention.')).toBeVisible();
   });
@@ -57,7 +57,7 @@ describe('jobs and events', () => {
   it('lets all that was given up try again', async () => {
     const { user, requests } = open(staff);
     await user.click(await screen.findByRole('button', { name: 'Retry all 2 given up' }));
-    expect(await screen.findByText('2 try again.')).toBeVisible();
+    expect(await screen.findByText('Trying 2 again.')).toBeVisible();
     expect(requests).toContainEqual({ path: `${path}/retry`, body: { kind: null, id: null } });
   });
 

@@ -64,7 +64,7 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
   const givenUp = lines.reduce((sum, line) => sum + line.givenUp, 0);
   const retryAll = () =>
     retry.mutate(null, {
-      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'Trying one again.' : `${retried} try again.`),
+      onSuccess: ({ retried }) => toast.success(retried === 1 ? 'Trying one again.' : `Trying ${retried} again.`),
     });
   return (
     <Box component="section" aria-labelledby="failed-work">
@@ -80,7 +80,7 @@ function Failed({ lines, failed }: NonNullable<ReturnType<typeof useWork>['data'
       </Box>
       <Fault>{retry.error?.message}</Fault>
       {failed.length === 0 ? (
-        <EmptyState title="Nothing has failed">
+        <EmptyState title="No failures">
           Anything that fails at the first attempt appears here, with the reason.
         </EmptyState>
       ) : (

@@ -87,6 +87,11 @@ export const components: Themed = {
       multiline: { padding: 0 },
     },
   },
+  MuiNativeSelect: {
+    styleOverrides: {
+      icon: { top: 'calc(50% - 10px)', right: 10, width: 20, height: 20, strokeWidth: 1.75 },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({

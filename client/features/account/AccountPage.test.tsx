@@ -45,7 +45,7 @@ test('who signs in by link sets a first password without another', async () => {
 });
 
 test('a wrong current password is said beside its field', async () => {
-  const fault = 'This is not your current password.';
+  const fault = 'This isn’t your current password.';
   serve({
     ...routes(true),
     [change]: { status: 400, body: { code: 'identity/wrong-current-password', errors: { currentPassword: fault } } },
@@ -62,11 +62,11 @@ test('a wrong current password is said beside its field', async () => {
 test('every session shows; all but this one can be ended', async () => {
   const requests = serve({ ...routes(true), [`${sessions}/s2/end`]: {} });
   const { user } = renderPage(<AccountPage />, { at: '/app/account' });
-  const list = (await screen.findByRole('heading', { name: 'Where you are signed in' })).parentElement!;
+  const list = (await screen.findByRole('heading', { name: 'Where you’re signed in' })).parentElement!;
   const [first, second] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox on WindowsThis browser');
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
-  await user.click(within(second!).getByRole('button', { name: 'End the session in Safari on iPhone' }));
+  await user.click(within(second!).getByRole('button', { name: 'Sign out of Safari on iPhone' }));
   await waitFor(() => expect(sent(requests)).toEqual([{ path: `${sessions}/s2/end`, body: undefined }]));
 });
 
@@ -93,7 +93,7 @@ test('passkeys show by name and use, and are renamed and removed', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove Chrome on Android' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The passkey is removed.')).toBeVisible();
+  expect(await screen.findByText('Passkey removed.')).toBeVisible();
   expect(sent(requests).at(-1)).toEqual({ path: `${passkeys}/k1`, body: undefined });
 });
 

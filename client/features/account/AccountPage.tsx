@@ -97,7 +97,7 @@ function PasswordSection() {
       throw error;
     }
     setCurrent('');
-    toast.success('Your password is set. You are signed out everywhere else.');
+    toast.success('Your password is set. You’ve been signed out everywhere else.');
   };
   return (
     <Box component="section" aria-labelledby="password-title">

@@ -53,7 +53,7 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>, done: stri
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const [naming, setNaming] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const remove = useChange(() => passkeysApi.remove(id), 'The passkey is removed.');
+  const remove = useChange(() => passkeysApi.remove(id), 'Passkey removed.');
   return (
     <Box component="li" sx={{ py: 3, borderBottom: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -96,7 +96,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           remove.mutate(undefined);
         }}
       >
-        It won’t sign you in any more. You can delete it from your device as well.
+        It won’t sign you in any more. You can also delete it from your device.
       </ConfirmDialog>
     </Box>
   );
@@ -106,7 +106,7 @@ type NameFormProps = { id: string; name: string; onDone: () => void };
 
 function NameForm({ id, name, onDone }: NameFormProps) {
   const [typed, setTyped] = useState(name);
-  const rename = useChange((given: string) => passkeysApi.rename(id, given), 'The passkey has a new name.');
+  const rename = useChange((given: string) => passkeysApi.rename(id, given), 'Passkey renamed.');
   const fault = typed.trim() === '' ? RenamePasskeyInput.name.says : null;
   const save = (event: FormEvent) => {
     event.preventDefault();

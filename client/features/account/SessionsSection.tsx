@@ -15,7 +15,7 @@ export function SessionsSection() {
   return (
     <Box component="section" aria-labelledby="sessions-title">
       <Typography variant="h2" id="sessions-title">
-        Where you are signed in
+        Where you’re signed in
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 3, mb: 5 }}>
         {sessions.map((session) => (
@@ -57,8 +57,8 @@ function SessionRow({ session: { browser, lastSeenAt, current }, busy, onEnd }: 
         </Typography>
       </Box>
       {!current && (
-        <Button variant="outlined" aria-label={`End the session in ${browser}`} disabled={busy} onClick={onEnd}>
-          End
+        <Button variant="outlined" aria-label={`Sign out of ${browser}`} disabled={busy} onClick={onEnd}>
+          Sign out
         </Button>
       )}
     </Box>

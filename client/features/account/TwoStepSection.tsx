@@ -38,7 +38,7 @@ export function TwoStepSection() {
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {state.enrolled && state.enrolledAt ? (
           <>
-            On since <ExactTime time={state.enrolledAt} />. {state.recoveryCodesLeft} of your recovery codes are left.
+            On since <ExactTime time={state.enrolledAt} />. Recovery codes left: {state.recoveryCodesLeft}.
           </>
         ) : (
           'After your link or password, you enter a code from an app on your phone, so a stolen mailbox isn’t enough to sign in.'

@@ -51,7 +51,7 @@ test('another address is refused in a sentence, and can be corrected', async () 
 });
 
 test('an invitation that has ended says what to do', async () => {
-  const detail = 'This invitation does not work any more.';
+  const detail = 'This invitation no longer works.';
   serve({ [look]: { status: 401, body: { code: 'identity/invitation-not-valid', detail } } });
   open();
   expect(await screen.findByText(detail)).toBeInTheDocument();

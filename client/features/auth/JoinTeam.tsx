@@ -42,7 +42,7 @@ export function JoinTeam({ token }: { token: string }) {
 function NotValid({ sentence }: { sentence: string }) {
   return (
     <>
-      <PageHeader title="This invitation cannot be used" lead={sentence} />
+      <PageHeader title="This invitation can’t be used" lead={sentence} />
       <TextLink to={paths.login}>Sign in to your account</TextLink>
     </>
   );

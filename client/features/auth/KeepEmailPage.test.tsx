@@ -18,11 +18,11 @@ test('opening the link undoes nothing; the button does, and says how to sign in'
 
 test('a link that no longer works says so', async () => {
   serve({
-    [undo]: { status: 401, body: { code: 'identity/link-not-valid', detail: 'This link does not work any more.' } },
+    [undo]: { status: 401, body: { code: 'identity/link-not-valid', detail: 'This link no longer works.' } },
   });
   const { user } = renderPage(<KeepEmailPage />, { at: '/keep-email?token=abc' });
   await user.click(screen.getByRole('button', { name: 'Undo the change' }));
-  expect(await screen.findByText('This link does not work any more.')).toBeVisible();
+  expect(await screen.findByText('This link no longer works.')).toBeVisible();
 });
 
 test('a link without its end leads to the sign-in page', () => {

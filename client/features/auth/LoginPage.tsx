@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useState, type FormEvent } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { usePublicSettings } from '../../api/settings';
@@ -7,16 +7,17 @@ import { browserMemory } from '../../shell/session/browser-memory';
 import { EmailField } from '../../ui/EmailField';
 import { PageHeader } from '../../ui/PageHeader';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { latePart } from '../../app/theme/with-mui';
 import { TextLink } from '../../ui/TextLink';
 import { Box } from '../../ui/elements';
 import { authApi } from './auth-api';
 import { AuthFrame } from './AuthFrame';
 
 /** Not everyone needs these: the initial load stays light. */
-const OtherWays = lazy(() => import('./OtherWays'));
-const OutsideSignIn = lazy(() => import('./OutsideSignIn'));
-const loadLinkSent = () => import('./LinkSent');
-const LinkSent = lazy(loadLinkSent);
+const OtherWays = latePart(() => import('./OtherWays').then((module) => module.default));
+const OutsideSignIn = latePart(() => import('./OutsideSignIn').then((module) => module.default));
+const loadLinkSent = () => import('./LinkSent').then((module) => module.default);
+const LinkSent = latePart(loadLinkSent);
 
 /**
  * Sign-in by emailed link or by password. The typed email is kept when switching. Also shown instead of guarded pages.

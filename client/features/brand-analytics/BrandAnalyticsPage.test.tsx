@@ -46,7 +46,7 @@ test('R434: a breakdown that cannot be read says so, and the rest of the report 
 test.each([
   [403, 'You can’t see this page'],
   [404, 'There’s nothing at this address'],
-  [500, 'This page could not be shown'],
+  [500, 'We couldn’t show this page'],
   [503, 'We can’t reach Tastemaker'],
 ])('a report refused with %i has one title, “%s”', async (status, title) => {
   serve({

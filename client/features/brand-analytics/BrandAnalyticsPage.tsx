@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import {
   type BrandAnalytics,
   type Days,
@@ -24,7 +25,7 @@ import { ResultsPanels } from './ResultsPanels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconFileTypePdf, IconShare, IconTableExport } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 /** The results of a brand's Collabs: for the brand, and for staff by `?uid=`. */
 export function BrandAnalyticsPage() {
@@ -90,7 +91,7 @@ function ByInfluencer({ brandId, days }: { brandId: string; days: Days }) {
   return data ? <InfluencerPanel rows={data.items} rest={data.rest} /> : <SectionSkeleton />;
 }
 
-const ShareDialog = lazy(() => import('./ShareDialog').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = latePart(() => import('./ShareDialog').then((module) => module.ShareDialog));
 
 type ExportsProps = { brandId: string; days: Days; mayShare: boolean };
 

@@ -46,7 +46,7 @@ it('R433: shows what waits for the brand, who comes, what is left of the plan an
   expect(await region('Upcoming visits')).toHaveTextContent(/9 Mar.* · Running 20 minutes late/);
   expect(within(await region('Your plan')).getByText('2 of 3 included Collabs used')).toBeVisible();
   const content = within(await region('Your content'));
-  expect(await content.findByRole('meter', { name: 'Storage taken' })).toHaveAttribute('aria-valuenow', '25');
+  expect(await content.findByRole('meter', { name: 'Storage used' })).toHaveAttribute('aria-valuenow', '25');
   expect(content.getByText('250 GB of 1 TB stored.')).toBeVisible();
   expect(content.getByRole('link', { name: 'Content library' })).toHaveAttribute('href', '/app/brand/content');
   expect(within(await region('Golden rules')).getAllByRole('listitem')).toHaveLength(2);
@@ -65,8 +65,30 @@ it('does not call a brand caught up while content is overdue', async () => {
     closesAt: null,
   };
   open({ '/api/v1/collabs?limit=100': { body: { items: [aCollab({ waitingFor: 'influencer', owed })] } } });
-  expect(await screen.findByText('One Collab’s content is overdue.')).toBeVisible();
+  expect(await screen.findByText('Content for one Collab is overdue.')).toBeVisible();
   expect(screen.queryByText('You’re all caught up.')).toBeNull();
+});
+
+it('lists content that has to come down, the earliest first, and links to it', async () => {
+  const ending = (until: string, running: boolean, name: string) =>
+    aCollab({
+      ...{ id: `collab-${name}`, stage: 6, outcome: 'completed', waitingFor: 'nobody' },
+      influencer: { ...aCollab().influencer, name },
+      deliverables: [
+        aPiece({
+          actions: ['confirm-takedown'],
+          rights: { agreed: { channels: ['website'], months: 12 }, until, running, renewals: [], end: null },
+        }),
+      ],
+    });
+  const items = [ending('2027-04-02T12:00:00.000Z', true, 'Bea Holt'), ending('2027-03-05T12:00:00.000Z', false, 'Ada Marsh')]; // prettier-ignore
+  open({ '/api/v1/collabs?limit=100': { body: { items } } });
+  const panel = within(await region('Take down'));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ada Marsh1 reel, rights ended 5 March 2027'),
+    expect.stringContaining('Bea Holt1 reel, rights end 2 April 2027'),
+  ]);
+  expect(screen.getByText('Content for 2 Collabs has to come down.')).toBeVisible();
 });
 
 it('titles each ticket with the person, and says whose turn it is', async () => {

@@ -16,7 +16,7 @@ import { Box, Button, Skeleton, Typography } from '../../ui/elements';
 import { ReliabilityNote } from '../../ui/reliability/ReliabilityNote';
 import { TextLink } from '../../ui/TextLink';
 import { CollabBoard } from './CollabBoard';
-import { NeedsReply, OverdueContent, UpcomingVisits } from './collab-panels';
+import { ComingDown, hasToComeDown, NeedsReply, OverdueContent, UpcomingVisits } from './collab-panels';
 import { PlanStrip } from './PlanStrip';
 import { SetupList } from './SetupList';
 import { Panel } from './Panel';
@@ -37,13 +37,14 @@ function Dashboard() {
   const collabs = useCollabs();
   return (
     <>
-      <Welcome lead={leadFor(waitingForUs(collabs).length, collabs.filter(({ owed }) => owed?.lateSince).length)} />
+      <Welcome lead={leadFor(collabs)} />
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PlanStrip />
         <SetupList collabs={collabs.length} />
         <Box sx={cards}>
           <NeedsReply collabs={waitingForUs(collabs)} />
           <OverdueContent collabs={collabs} />
+          <ComingDown collabs={collabs} />
           <UpcomingVisits collabs={collabs} />
           {actor.type === 'brand' && actor.uid && (
             <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
@@ -76,11 +77,18 @@ const cards = {
 const waitingForUs = (collabs: ReturnType<typeof useCollabs>) =>
   collabs.filter(({ waitingFor }) => waitingFor === 'brand');
 
-function leadFor(waiting: number, overdue: number): string {
-  if (waiting === 0 && overdue === 0) return 'You’re all caught up.';
-  if (waiting === 0)
-    return overdue === 1 ? 'One Collab’s content is overdue.' : `Content of ${overdue} Collabs is overdue.`;
-  return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
+/** What is most urgent. */
+function leadFor(collabs: ReturnType<typeof useCollabs>): string {
+  const waiting = waitingForUs(collabs).length;
+  const overdue = collabs.filter(({ owed }) => owed?.lateSince).length;
+  const down = collabs.filter(hasToComeDown).length;
+  if (waiting > 0)
+    return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
+  if (overdue > 0)
+    return overdue === 1 ? 'Content for one Collab is overdue.' : `Content for ${overdue} Collabs is overdue.`;
+  if (down > 0)
+    return down === 1 ? 'Content for one Collab has to come down.' : `Content for ${down} Collabs has to come down.`;
+  return 'You’re all caught up.';
 }
 
 function MakeAnOffer() {
@@ -114,7 +122,7 @@ function ContentPanel() {
         {data && storageWords(data)}
       </Typography>
       {data?.limitBytes != null && (
-        <Meter label="Storage taken" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
+        <Meter label="Storage used" value={data.usedBytes} max={data.limitBytes} words={storageWords(data)} />
       )}
       <Box sx={{ mt: 3 }}>
         <TextLink to={paths.brand.content}>Content library</TextLink>

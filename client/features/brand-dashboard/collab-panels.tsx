@@ -1,8 +1,10 @@
 import type { CollabStage } from '../../../server/contract/lists/collab';
+import { piecesInWords } from '../../../server/contract/rules/pieces-in-words';
 import { type Collab, isVisitAwaited } from '../../api/collabs';
 import { Box, Typography } from '../../ui/elements';
 import { CollabRow } from './CollabRow';
 import { Panel } from './Panel';
+import { longDay } from '../../ui/day';
 import { ExactTime } from '../../ui/RelativeTime';
 import { paths } from '../../app/paths';
 import { TextLink } from '../../ui/TextLink';
@@ -15,7 +17,7 @@ function aboutContent(title: string, { moreDays }: Collab): string {
 const asked: Record<CollabStage, (title: string, collab: Collab) => string> = {
   1: (title, { awaitsPayment }) =>
     awaitsPayment ? `can be invited to “${title}” once it’s paid` : `requested “${title}”`,
-  3: (title) => `waits for the parcel of “${title}”`,
+  3: (title) => `is waiting for the parcel for “${title}”`,
   4: aboutContent,
   5: aboutContent,
   6: (title) => `has finished “${title}”`,
@@ -57,6 +59,35 @@ export function OverdueContent({ collabs }: { collabs: readonly Collab[] }) {
         {late.map(({ collab, inWords, since }) => (
           <CollabRow key={collab.id} collab={collab}>
             {inWords}, due <ExactTime time={since} />
+          </CollabRow>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const toTakeDown = ({ deliverables }: Collab) =>
+  deliverables.filter(({ actions }) => actions.includes('confirm-takedown'));
+
+export const hasToComeDown = (collab: Collab): boolean => toTakeDown(collab).length > 0;
+
+/** Content that has to come down because the brand's rights end, the earliest first. Hidden while there is none. */
+export function ComingDown({ collabs }: { collabs: readonly Collab[] }) {
+  const ending = collabs
+    .flatMap((collab) => {
+      const pieces = toTakeDown(collab);
+      const [until] = pieces.flatMap(({ rights }) => rights.until ?? []).toSorted();
+      return until ? { collab, until, pieces } : [];
+    })
+    .toSorted((one, other) => one.until.localeCompare(other.until));
+  if (ending.length === 0) return null;
+  return (
+    <Panel title="Take down" count={ending.length}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
+        {ending.map(({ collab, until, pieces }) => (
+          <CollabRow key={collab.id} collab={collab}>
+            {piecesInWords(pieces)}, {pieces.some(({ rights }) => !rights.running) ? 'rights ended' : 'rights end'}{' '}
+            {longDay(until)}
           </CollabRow>
         ))}
       </Box>

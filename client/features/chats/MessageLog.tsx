@@ -1,10 +1,15 @@
+import { IconDots } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { messages as words } from '../../../server/contract/rules/constants';
 import type { Outgoing } from '../../shell/outbox';
+import { toast } from '../../ui/toast';
 import { Bubble } from './Bubble';
-import { MessageMenu } from './MessageMenu';
 import type { Message } from './conversations';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -20,6 +25,7 @@ const dayOf = ({ sentAt }: Message): string => dayFormat.format(new Date(sentAt)
 type MessageActs = Readonly<{
   onEdit: (message: Message) => void;
   onDelete: (message: Message) => void;
+  /** Absent if there is nobody to report to. */
   onReport?: (message: Message) => void;
 }>;
 
@@ -54,7 +60,7 @@ export function MessageLog({ messages, outgoing, receipts, readBefore, acts, onR
               files={message.files}
               mine={message.mine}
               deleted={message.deletedAt !== null && message.deletedAt !== undefined}
-              action={!message.deletedAt && <Menu message={message} acts={acts} />}
+              action={!message.deletedAt && <MessageMenu message={message} acts={acts} />}
             >
               <time dateTime={message.sentAt}>{timeFormat.format(new Date(message.sentAt))}</time>
               {message.editedAt && !message.deletedAt && <span>edited</span>}
@@ -69,17 +75,6 @@ export function MessageLog({ messages, outgoing, receipts, readBefore, acts, onR
           <OutgoingBubble key={message.clientId} message={message} onRetry={onRetry} onGiveUp={onGiveUp} />
         ))}
     </Box>
-  );
-}
-
-function Menu({ message, acts: { onEdit, onDelete, onReport } }: { message: Message; acts: MessageActs }) {
-  return (
-    <MessageMenu
-      message={message}
-      onEdit={() => onEdit(message)}
-      onDelete={() => onDelete(message)}
-      onReport={onReport && (() => onReport(message))}
-    />
   );
 }
 
@@ -125,5 +120,39 @@ function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingBubbleProps) {
         'Sending'
       )}
     </Bubble>
+  );
+}
+
+/** The actions on one message. */
+function MessageMenu({ message, acts }: { message: Message; acts: MessageActs }) {
+  const { onEdit, onDelete, onReport } = acts;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const then = (act: (message: Message) => void) => () => {
+    setAnchor(null);
+    act(message);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(message.text).then(
+      () => toast.success(words.copied),
+      () => toast.say(words.copyFailed),
+    );
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Options for the message “${message.text.slice(0, 30) || 'file'}”`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ width: 32, height: 32 }}
+      >
+        <IconDots size={18} stroke={1.75} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {message.text && <MenuItem onClick={then(() => void copy())}>Copy</MenuItem>}
+        {message.mine && message.changeable && <MenuItem onClick={then(onEdit)}>Edit</MenuItem>}
+        {message.mine && message.changeable && <MenuItem onClick={then(onDelete)}>Delete</MenuItem>}
+        {!message.mine && onReport && <MenuItem onClick={then(onReport)}>Report</MenuItem>}
+      </Menu>
+    </>
   );
 }

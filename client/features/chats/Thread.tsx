@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { useOutbox, useOutboxPump } from '../../shell/outbox';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
@@ -14,7 +15,7 @@ import { ThreadHeader } from './ThreadHeader';
 import { type Conversation, noteBellRead, noteRead, partnerName, useMessages } from './conversations';
 import { onLiveMessage } from '../../api/live-stream';
 
-const ThreadDialogs = lazy(() => import('./ThreadDialogs').then((module) => ({ default: module.ThreadDialogs })));
+const ThreadDialogs = latePart(() => import('./ThreadDialogs').then((module) => module.ThreadDialogs));
 
 /** A conversation: its messages, and the input. */
 export function Thread({ conversation }: { conversation: Conversation }) {

@@ -31,7 +31,7 @@ export function useMessages(conversationId: string) {
         query: { limit: pageSize, before },
         signal,
       }),
-    getNextPageParam: ({ items }) => (items.length === pageSize ? items.at(-1)?.id : undefined),
+    getNextPageParam: ({ items }) => (items.length >= pageSize ? items.at(-1)?.id : undefined),
   });
   const messages = data?.pages.flatMap(({ items }) => items).reverse() ?? [];
   return { ...query, messages };

@@ -11,10 +11,10 @@ const twice = {
   ...{ at: '2027-03-09T19:34:00.000Z', door: 'The terrace', otherAt: '2027-03-09T19:30:00.000Z', otherDoor: 'The bar' },
 };
 
-function open(conflicts: object[]) {
+function open(conflicts: object[], links: object[] = []) {
   serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
-    '/api/v1/check-in-links': { body: { items: [] } },
+    '/api/v1/check-in-links': { body: { items: links } },
     '/api/v1/check-in-links/conflicts': { body: { items: conflicts } },
     '/api/v1/venues': { body: [] },
   });
@@ -36,9 +36,12 @@ describe('the doors of a brand', () => {
   });
 
   it.each([
-    [{ code: 'collabs/visit-cancelled' }, 'Ada Marsh’s visit was cancelled, but they were seen at Tue 9 Mar, 19:34 (The terrace).'],
-    [{ code: 'collabs/no-show-claimed' }, 'Ada Marsh was reported as a no-show, but was seen at Tue 9 Mar, 19:34 (The terrace).'],
-    [{ code: 'collabs/ended' }, 'The Collab with Ada Marsh had ended, but they were seen at Tue 9 Mar, 19:34 (The terrace).'],
+    [{ code: 'collabs/visit-cancelled' }, 'Ada Marsh was seen at Tue 9 Mar, 19:34 (The terrace), but the visit had been cancelled.'],
+    [{ code: 'collabs/no-show-claimed' }, 'Ada Marsh was seen at Tue 9 Mar, 19:34 (The terrace), but they had been reported as a no-show.'],
+    [{ code: 'collabs/visit-unscheduled' }, 'Ada Marsh was seen at Tue 9 Mar, 19:34 (The terrace), but the visit no longer had a time.'],
+    [{ kind: 'bill', code: 'collabs/visit-unscheduled' }, 'Ada Marsh got a bill at Tue 9 Mar, 19:34 (The terrace), but the visit no longer had a time.'],
+    [{ kind: 'no-show', code: 'collabs/visit-cancelled' }, 'Ada Marsh was reported as a no-show at Tue 9 Mar, 19:34 (The terrace), but the visit had been cancelled.'],
+    [{ code: 'collabs/ended' }, 'Ada Marsh was seen at Tue 9 Mar, 19:34 (The terrace), but the Collab had ended.'],
     [{ kind: 'bill', code: 'collabs/bill-answered' }, 'Another bill was entered for Ada Marsh after the first was answered: Tue 9 Mar, 19:34 (The terrace).'],
     [{ kind: 'bill', code: 'collabs/bill-newer' }, 'Two different bills were entered for Ada Marsh. The older one: Tue 9 Mar, 19:34 (The terrace).'],
     [{ outcome: 'refused', code: 'collabs/code-old', detail: 'This code has run out.' }, 'Check-in for Ada Marsh at Tue 9 Mar, 19:34 (The terrace) wasn’t accepted: This code has run out.'],
@@ -47,6 +50,16 @@ describe('the doors of a brand', () => {
     open([{ ...twice, ...more }]);
     expect(await screen.findByText(text)).toBeVisible();
   }); // prettier-ignore
+
+  it('still shows the link of a venue that was removed, to take back', async () => {
+    const of = (end: string) => `01970000-0000-7000-8000-00000000e${end}`;
+    const createdAt = '2027-03-09T19:00:00.000Z';
+    const link = { id: of('001'), venueId: of('002'), url: 'https://tastemaker.test/check-in/removed', createdAt };
+    open([], [link]);
+    expect(await screen.findByRole('button', { name: 'Take back, A venue you’ve removed' })).toBeVisible();
+    expect(screen.getByText(link.url)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New PIN, A venue you’ve removed' })).toBeNull();
+  });
 
   it('has only its links where everything fits', async () => {
     open([]);

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { venuesQuery } from '../../api/company';
@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { CopyButton } from '../../ui/CopyButton';
 import { Fault } from '../../ui/Fault';
-import { type ProblemError, call } from '../../api/client';
+import { call, type ProblemError } from '../../api/client';
 import type { components } from '../../api/schema';
 import { DoorConflicts } from './DoorConflicts';
 
@@ -34,21 +34,25 @@ export function CheckInLinksPage() {
 function Doors() {
   const { actor } = useSession();
   const { data: links } = useSuspenseQuery(linksQuery(actor.uid));
-  const { data: venues = [] } = useQuery(venuesQuery(actor.uid));
-  const doors = [{ id: null, name: 'All places' }, ...venues.map(({ id, name }) => ({ id, name }))];
+  const { data: venues } = useQuery(venuesQuery(actor.uid));
+  const doors = [{ id: null, name: 'All places' }, ...(venues ?? [])];
+  const orphans = links.filter(({ venueId }) => venues && !doors.some(({ id }) => id === venueId));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 720 }}>
       {doors.map(({ id, name }) => (
         <LinkRow key={id ?? 'all'} venueId={id} name={name} link={links.find(({ venueId }) => venueId === id)} />
       ))}
+      {orphans.map((link) => (
+        <LinkRow key={link.id} venueId={link.venueId} name="A venue you’ve removed" link={link} isRemoved />
+      ))}
     </Box>
   );
 }
 
-type LinkRowProps = { venueId: string | null; name: string; link: CheckInLink | undefined };
+type LinkRowProps = { venueId: string | null; name: string; link: CheckInLink | undefined; isRemoved?: boolean };
 
 /** One door: its link, and its PIN while it is new. */
-function LinkRow({ venueId, name, link }: LinkRowProps) {
+function LinkRow({ venueId, name, link, isRemoved = false }: LinkRowProps) {
   const make = useMakeLink();
   const remove = useRemoveLink();
   const [removing, setRemoving] = useState(false);
@@ -77,23 +81,25 @@ function LinkRow({ venueId, name, link }: LinkRowProps) {
       )}
       <Fault>{make.error?.message ?? remove.error?.message}</Fault>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button
-          variant={link ? 'outlined' : 'contained'}
-          loading={make.isPending}
-          onClick={() => make.mutate(venueId)}
-          aria-label={`${link ? 'New PIN' : 'Create a link'}, ${name}`}
-        >
-          {link ? 'New PIN' : 'Create a link'}
-        </Button>
+        {!isRemoved && (
+          <Button
+            variant={link ? 'outlined' : 'contained'}
+            loading={make.isPending}
+            onClick={() => make.mutate(venueId)}
+            aria-label={`${link ? 'New PIN' : 'Create a link'}, ${name}`}
+          >
+            {link ? 'New PIN' : 'Create a link'}
+          </Button>
+        )}
         {link && (
-          <Button color="error" onClick={() => setRemoving(true)} aria-label={`Take back, ${name}`}>
-            Take back
+          <Button color="error" onClick={() => setRemoving(true)} aria-label={`Turn off, ${name}`}>
+            Turn off
           </Button>
         )}
       </Box>
       <ConfirmDialog
         open={removing}
-        title="Take this link back?"
+        title="Turn this link off?"
         destructive
         busy={remove.isPending}
         onCancel={() => setRemoving(false)}

@@ -36,18 +36,30 @@ export function DoorConflicts() {
   );
 }
 
+/** What contradicts whatever was recorded at a door. */
+const facts: Readonly<Record<string, string>> = {
+  'collabs/visit-cancelled': 'the visit had been cancelled',
+  'collabs/visit-unscheduled': 'the visit no longer had a time',
+  'collabs/ended': 'the Collab had ended',
+  'collabs/no-show-claimed': 'they had been reported as a no-show',
+};
+
+const recorded = {
+  ...{ 'check-in': 'was seen', bill: 'got a bill', late: 'was running late' },
+  'no-show': 'was reported as a no-show',
+} as const;
+
 const refusedText = { 'check-in': 'Check-in', bill: 'Bill', late: 'Delay', 'no-show': 'No-show' } as const;
 
 function conflictText({ kind, outcome, code, name, at, door, otherAt, otherDoor, detail }: DoorConflict): string {
   const here = `${exactTime(at)} (${door})`;
   if (outcome === 'refused') return `${refusedText[kind]} for ${name} at ${here} wasn’t accepted: ${detail}`;
   const counted = otherAt ? `${exactTime(otherAt)} (${otherDoor})` : 'by your team';
-  if (code === 'collabs/visit-cancelled') return `${name}’s visit was cancelled, but they were seen at ${here}.`;
-  if (code === 'collabs/ended') return `The Collab with ${name} had ended, but they were seen at ${here}.`;
+  const fact = facts[code];
+  if (fact) return `${name} ${recorded[kind]} at ${here}, but ${fact}.`;
   if (code === 'collabs/bill-answered')
     return `Another bill was entered for ${name} after the first was answered: ${here}.`;
   if (code === 'collabs/bill-newer') return `Two different bills were entered for ${name}. The older one: ${here}.`;
-  if (code === 'collabs/no-show-claimed') return `${name} was reported as a no-show, but was seen at ${here}.`;
   if (kind === 'no-show') return `${name} was reported as a no-show at ${here}, but was checked in ${counted}.`;
   if (kind === 'check-in') return `${name} was checked in twice: ${counted} and ${here}.`;
   return `${name}, ${here}: ${detail}`;

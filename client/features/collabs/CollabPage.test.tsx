@@ -95,7 +95,13 @@ describe('CollabPage', () => {
     ['open', 1],
     ['declined', 0],
   ] as const)('names the rights to a piece while there may be one: %s', async (outcome, times) => {
-    const rights = { agreed: { months: 12, channels: ['website'] }, until: null, running: true, renewals: [] };
+    const rights = {
+      agreed: { months: 12, channels: ['website'] },
+      until: null,
+      running: true,
+      renewals: [],
+      end: null,
+    };
     await show(aCollab({ stage: 1, outcome, deliverables: [{ ...aPiece(), rights } as ReturnType<typeof aPiece>] }));
     expect(within(screen.getByRole('region', { name: 'Content' })).queryAllByText(/^Usage rights/)).toHaveLength(times);
   });
@@ -299,12 +305,8 @@ describe('CollabPage', () => {
   });
 
   it('keeps the caption of a post over a reload until it is published', async () => {
-    const piece = aPiece({
-      status: 'draft',
-      approvedAt: '2027-03-05T12:00:00.000Z',
-      caption: 'Ad',
-      actions: ['publish'],
-    });
+    const draft = { status: 'draft', approvedAt: '2027-03-05T12:00:00.000Z', caption: 'Ad' } as const;
+    const piece = aPiece({ ...draft, actions: ['publish'] });
     const collab = aCollab({ stage: 5, deliverables: [piece] });
     const published = { [`/api/v1/deliverables/${piece.id}/publish`]: { body: aCollab({ stage: 6 }) } };
     const open = async () => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { latePart } from '../../app/theme/with-mui';
 import { formatPence } from '../../../server/contract/rules/money';
-import { type ComponentType, Suspense, lazy } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { type Collab, useCollab, useCollabCost, usePayForCollab } from '../../api/collabs';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
@@ -26,11 +27,9 @@ import { useReader } from './reader';
 import { TimesRunOut } from './TimesByDay';
 import { useWayBack } from './use-way-back';
 
-const CollabLink = lazy(() => import('./results/CollabLink').then((module) => ({ default: module.CollabLink })));
-const CollabResults = lazy(() =>
-  import('./results/CollabResults').then((module) => ({ default: module.CollabResults })),
-);
-const StaffSteps = lazy(() => import('./StaffSteps').then((module) => ({ default: module.StaffSteps })));
+const CollabLink = latePart(() => import('./results/CollabLink').then((module) => module.CollabLink));
+const CollabResults = latePart(() => import('./results/CollabResults').then((module) => module.CollabResults));
+const StaffSteps = latePart(() => import('./StaffSteps').then((module) => module.StaffSteps));
 
 /** What can be done now, then the agreed pieces. Every button comes from `actions`. */
 export function CollabSteps({ collab }: { collab: Collab }) {

@@ -4,8 +4,9 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useId } from 'react';
-import type { Collab, Deliverable } from '../../api/collabs';
+import { Suspense, useId } from 'react';
+import { latePart } from '../../app/theme/with-mui';
+import type { Collab, Deliverable, DeliverableAction } from '../../api/collabs';
 import { ExactTime } from '../../ui/RelativeTime';
 import { SectionSkeleton } from '../../ui/skeletons';
 import { VerdictNote } from '../../ui/VerdictNote';
@@ -20,11 +21,12 @@ import { UsageRights } from './proof/UsageRights';
 import { Versions } from './proof/Versions';
 import { WaiveRule } from './proof/WaiveRule';
 
+const RightsEnd = latePart(() => import('./proof/RightsEnd').then((module) => module.RightsEnd));
 // The disclosure rules are heavy, and only needed for these two steps.
-const HandIn = lazy(() => import('./HandIn').then((module) => ({ default: module.HandIn })));
-const PieceMetrics = lazy(() => import('./metrics/PieceMetrics').then((module) => ({ default: module.PieceMetrics })));
-const PostWatch = lazy(() => import('./metrics/PostWatch').then((module) => ({ default: module.PostWatch })));
-const PublishPiece = lazy(() => import('./PublishPiece').then((module) => ({ default: module.PublishPiece })));
+const HandIn = latePart(() => import('./HandIn').then((module) => module.HandIn));
+const PieceMetrics = latePart(() => import('./metrics/PieceMetrics').then((module) => module.PieceMetrics));
+const PostWatch = latePart(() => import('./metrics/PostWatch').then((module) => module.PostWatch));
+const PublishPiece = latePart(() => import('./PublishPiece').then((module) => module.PublishPiece));
 
 /** One agreed piece: its state, its content, and what this user can do now. */
 export function PieceCard({ piece, number, collab }: { piece: Deliverable; number: number; collab: Collab }) {
@@ -77,6 +79,7 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
           {actions.includes('approve') && <ReviewPiece piece={piece} />}
           {actions.includes('waive') && <WaiveRule piece={piece} />}
           <Suspense fallback={<SectionSkeleton />}>
+            {concernsRightsEnd(piece) && <RightsEnd piece={piece} collab={collab} />}
             {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
             {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
             {status === 'published' && postUrl && <PostWatch pieceId={piece.id} collabId={collab.id} />}
@@ -87,6 +90,12 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
     </Card>
   );
 }
+
+const rightsEndActions: readonly DeliverableAction[] = ['confirm-takedown', 'report-use', 'uphold-use', 'dismiss-use'];
+
+/** Whether anything has happened about the end of its rights, or this user can act on it. */
+const concernsRightsEnd = ({ rights: { end }, actions }: Deliverable): boolean =>
+  Boolean(end && (end.takenDown || end.uses.length > 0)) || actions.some((action) => rightsEndActions.includes(action));
 
 const parts = { display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 } as const;
 

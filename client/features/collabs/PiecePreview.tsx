@@ -51,7 +51,7 @@ export function PiecePreview({ mediaId, contentType }: PiecePreviewProps) {
   return (
     ways[contentType][failed] ?? (
       <Link href={source} target="_blank" rel="noopener">
-        Open the file (this browser cannot show it here)
+        Open the file (this browser can’t show it here)
       </Link>
     )
   );

@@ -82,6 +82,6 @@ const isPosted = (type: DeliverableType): type is PostedType => type !== 'ugc';
 /** Why this can't be the URL of such a post; undefined if it can. */
 function addressFault(address: string, type: DeliverableType): string | undefined {
   const platform = platformOfUrl(address);
-  if (!platform) return 'Please give the full address of the post on Instagram, TikTok or YouTube.';
+  if (!platform) return 'Please enter the full address of the post on Instagram, TikTok or YouTube.';
   return isPosted(type) ? (postUrlFault(address, platform, type) ?? undefined) : undefined;
 }

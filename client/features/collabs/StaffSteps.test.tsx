@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
@@ -9,12 +9,18 @@ import { CollabPage } from './CollabPage';
 const collab = aCollab({ stage: 4, actions: ['uphold-no-show', 'dismiss-no-show'] });
 const path = `/api/v1/collabs/${collab.id}`;
 const at = '2027-03-04T12:00:00.000Z';
+const chat = `/api/v1/admin/collab-explorer/${collab.id}/chat?limit=20`;
+const table = { mediaId: 'm1', kind: 'image', fileName: 'table.jpg' };
+const messages = [
+  { id: '2', side: 'influencer', text: '', files: [], sentAt: at, deletedAt: at },
+  { id: '1', side: 'brand', text: 'Are you on your way?', files: [table], sentAt: at, deletedAt: null },
+];
 
 it('staff read what both sides said of a no-show, on the page on which they decide, and what they wrote to each other', async () => {
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
     [path]: { body: collab },
-    '/api/v1/admin/view-as': {},
+    [chat]: { body: { brandName: 'Harbour Lights', influencerHandle: 'ada', items: messages } },
     [`${path}/cost`]: { body: { approval: null, taken: null, returnsUntil: null } },
     [`${path}/statements`]: {
       body: {
@@ -32,7 +38,7 @@ it('staff read what both sides said of a no-show, on the page on which they deci
       },
     },
   });
-  const { user, loadedAfresh } = renderPage(
+  const { user } = renderPage(
     <Routes>
       <Route path="/app/collabs/:id" element={<CollabPage />} />
     </Routes>,
@@ -42,12 +48,15 @@ it('staff read what both sides said of a no-show, on the page on which they deci
   expect(screen.getByText('I sat at the bar.')).toBeVisible();
   expect(await screen.findByRole('option', { name: 'It was a no-show' })).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Read their chat' }));
-  await waitFor(() => expect(loadedAfresh).toEqual([`/app/chats?with=${collab.influencer.id}`]));
-  expect(requests).toContainEqual({
-    path: '/api/v1/admin/view-as',
-    body: { uid: collab.brand.id, type: 'brand' },
-  });
+  const read = screen.getByRole('button', { name: 'Read their chat' });
+  expect(requests.map(({ path: at }) => at)).not.toContain(chat);
+  await user.click(read);
+  const chatted = within(await screen.findByRole('list', { name: 'Their chat, newest first' }));
+  expect(chatted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '@ada, Thu 4 Mar, 12:00This message was deleted.',
+    'Harbour Lights, Thu 4 Mar, 12:00Are you on your way?',
+  ]);
+  expect(chatted.getByRole('img', { name: 'Picture table.jpg' })).toBeVisible();
 });
 
 it('asks staff what to do where nothing is chosen', async () => {

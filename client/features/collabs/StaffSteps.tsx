@@ -6,17 +6,13 @@ import { type FormEvent, useState } from 'react';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { offerQuery } from '../../api/offers';
 import { exactTime } from '../../ui/RelativeTime';
+import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { DaysField } from './owed/DaysStep';
 import { ReasonField } from './AskFirst';
 import { Step } from './Step';
-import { IconMessage } from '@tabler/icons-react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { paths } from '../../app/paths';
-import { useViewAs } from '../../shell/session/view-as';
 
 /** What staff can do: either side's steps with a reason, and any other stage. Cancelling has its own form. */
 export function StaffSteps({ collab }: { collab: Collab }) {
@@ -39,7 +35,7 @@ const labels: Partial<Record<CollabAction, string>> = {
   receive: 'The parcel has arrived',
   'check-in': 'Check in',
   'uphold-no-show': 'It was a no-show',
-  'dismiss-no-show': 'The visit took place',
+  'dismiss-no-show': 'The visit happened',
   'agree-days': 'Agree to more time',
   'refuse-days': 'Refuse more time',
   'give-days': 'Give more time',
@@ -88,7 +84,7 @@ function StaffStep({ collab, steps }: StaffStepProps) {
   return (
     <Step title="Act for a side">
       <Typography sx={{ color: 'text.secondary' }}>What you do here is recorded with your name and reason.</Typography>
-      {steps.some(isDecision) && <ReadTheirChat collab={collab} />}
+      {steps.some(isDecision) && <BothSidesChat collabId={id} />}
       <form onSubmit={act} noValidate style={{ display: 'grid', gap: 16 }}>
         <TextField
           select
@@ -125,26 +121,5 @@ function StaffStep({ collab, steps }: StaffStepProps) {
         </SubmitButton>
       </form>
     </Step>
-  );
-}
-
-/** Both sides' chat, for staff who decide between them. Staff aren't a side: they see it as the brand does. */
-function ReadTheirChat({ collab: { brand, influencer } }: { collab: Collab }) {
-  const view = useViewAs({ uid: brand.id, type: 'brand' }, paths.chatsWith(influencer.id));
-  return (
-    <Box>
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<IconMessage size={18} stroke={1.75} />}
-        loading={view.isPending}
-        onClick={() => view.mutate()}
-      >
-        Read their chat
-      </Button>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        Opens it as {brand.name} sees it. We record that you looked.
-      </Typography>
-    </Box>
   );
 }

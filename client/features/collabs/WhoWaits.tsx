@@ -61,8 +61,9 @@ function beforeTheCheckIn({ visitAt, influencer }: Collab, reader: Reader, now: 
     : `The visit began on ${exactTime(visitAt)}. @${influencer.handle} hasn’t been checked in yet.`;
 }
 
-/** Optional actions on a piece. */
-const isOptional = (action: DeliverableAction): boolean => action === 'waive' || action.endsWith('-renewal');
+/** Optional actions on a piece, and those about its rights. */
+const isOptional = (action: DeliverableAction): boolean =>
+  action === 'waive' || action === 'confirm-takedown' || action.endsWith('-renewal') || action.endsWith('-use');
 
 /** Who is waiting for whom, and for what: one sentence for this user. */
 export function whoWaits(collab: Collab, reader: Reader, now: Date): string {

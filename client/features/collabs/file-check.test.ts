@@ -9,7 +9,7 @@ describe('fileFault', () => {
   });
 
   it('R380: refuses other files and too large ones before they are sent', () => {
-    expect(fileFault({ name: 'menu.svg', size: 10 }, 'image')).toContain('"svg" cannot be uploaded');
+    expect(fileFault({ name: 'menu.svg', size: 10 }, 'image')).toContain('“svg” can’t be uploaded');
     expect(fileFault({ name: 'supper.mp4', size: 2_000_000_001 }, 'video')).toContain('up to 2 GB');
     expect(fileFault({ name: 'supper.jpg', size: 100_000_001 }, 'image')).toContain('up to 100 MB');
   });

@@ -62,12 +62,12 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
         )}
         {postUrl && (
           <Link href={postUrl} target="_blank" rel="noopener noreferrer" sx={link}>
-            Post
+            See the post
             <NewTab />
           </Link>
         )}
-        <Link component={RouterLink} to={paths.collab(collabId)} aria-label={`Collab of ${name}`} sx={link}>
-          Collab
+        <Link component={RouterLink} to={paths.collab(collabId)} aria-label={`View Collab: ${name}`} sx={link}>
+          View Collab
         </Link>
       </Box>
     </Card>

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconHeart, IconList, IconMap } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { floatingShadow } from '../../../server/contract/tokens';
 import { useSession } from '../../shell/session/session-context';
 import { OfferFilters } from '../../ui/OfferFilters';
@@ -15,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import type { FeedFilter } from '../../api/offers';
 import { useTowns } from '../../api/towns';
 
-const OfferMap = lazy(() => import('./OfferMap').then((module) => ({ default: module.OfferMap })));
+const OfferMap = latePart(() => import('./OfferMap').then((module) => module.OfferMap));
 
 /**
  * Live offers by place: a list that is complete on its own, and next to it at full height (on phones instead of it) the
@@ -26,6 +27,7 @@ export function ExplorePage() {
   const { filter, narrow, onMap, turn } = useExploreFilter();
   const [chosen, setChosen] = useState<string | null>(null);
   const isWide = useMediaQuery('(min-width: 900px)');
+  const listsCities = isWide || onMap;
   const map = (
     <Box sx={frame}>
       <Suspense>
@@ -37,12 +39,12 @@ export function ExplorePage() {
     <>
       <PageHeader title="Explore" lead="Gifted visits and products all over the country." />
       {actor.type === 'influencer' && <RequestsBlocked />}
-      <OfferFilters filter={filter} onChange={narrow}>
+      <OfferFilters filter={filter} onChange={narrow} withCity={!listsCities}>
         {actor.type === 'influencer' && (
           <SavedFilter pressed={filter.saved ?? false} onPress={() => narrow({ ...filter, saved: !filter.saved })} />
         )}
       </OfferFilters>
-      {(isWide || onMap) && <CityList filter={filter} onNarrow={narrow} />}
+      {listsCities && <CityList filter={filter} onNarrow={narrow} />}
       {!isWide && onMap ? map : <ExploreList filter={filter} chosen={chosen} onHover={setChosen} onNarrow={narrow} />}
     </>
   );

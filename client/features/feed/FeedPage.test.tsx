@@ -65,7 +65,7 @@ describe('FeedPage', () => {
   }); // prettier-ignore
 
   it('says what there is already of an offer that cannot be requested again, and leads there', async () => {
-    const detail = 'You have asked for this already, and the brand has still to answer.';
+    const detail = 'You’ve already requested this. Wait for the brand’s answer.';
     const problem = { status: 409, body: { code: 'collabs/already-requested', detail, collabId: 'c7' } };
     const { user } = open(influencer, { [`/api/v1/offers/${offer.id}/requests`]: problem });
     await user.click(await screen.findByRole('button', { name: 'Request' }));

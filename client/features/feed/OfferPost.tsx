@@ -1,5 +1,6 @@
-import { useId, Suspense, lazy, useState } from 'react';
+import { useId, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { cityLabel } from '../../../server/contract/lists/labels';
 import type { OfferCard } from '../../api/offers';
 import { paths } from '../../app/paths';
@@ -108,7 +109,7 @@ function TitleLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-const OfferReasons = lazy(() => import('./OfferReasons'));
+const OfferReasons = latePart(() => import('./OfferReasons').then((module) => module.default));
 
 type OfferMatchProps = { offer: OfferCard; score: number };
 

@@ -8,6 +8,6 @@ import { MatchReasons } from '../../ui/match/MatchReasons';
 export default function OfferReasons({ id }: { id: string }) {
   const { data, error } = useQuery(offerMatchQuery(id));
   if (error) return <Fault>{error.message}</Fault>;
-  if (!data) return <Typography variant="body2">Adding it up …</Typography>;
+  if (!data) return <Typography variant="body2">Adding it up…</Typography>;
   return <MatchReasons match={data} missingTitle="How to improve your match" />;
 }

@@ -80,8 +80,8 @@ export function Example() {
             ))}
           </Box>
           <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-            The posts are yours to share as agreed, and the dinner costs you what you pay for it, not what it says on
-            the menu.
+            You can share the posts as agreed. And the dinner costs you what it takes to make, not what it says on the
+            menu.
           </Typography>
         </div>
       </Box>

@@ -14,15 +14,15 @@ const pictures = [
   },
   {
     name: 'brands-analytics',
-    title: 'What came of it',
-    text: 'Reach, engagement and cost per post, measured post by post.',
+    title: 'Results, post by post',
+    text: 'Reach, engagement and cost, measured for each post.',
   },
 ] as const;
 
 /** Three real pages of the product. */
 export function Inside() {
   return (
-    <Section title="See it work">
+    <Section title="See it in action">
       <Box
         sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' } }}
       >

@@ -16,7 +16,8 @@ const questions = [
   },
   {
     question: 'What if someone doesn’t turn up, or never posts?',
-    answer: 'You get your credit or payment back, and it counts against their reliability, which every brand can see.',
+    answer:
+      'Report it, and you’ll get your credit back once it’s confirmed. It also counts against their reliability, which every brand can see.',
   },
   {
     question: 'Do I see the content before it is posted?',

@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import { countInWords } from '../../../server/contract/rules/facet-counts';
 import { type InfluencerFilterName, influencerFilters } from '../../../server/contract/rules/influencer-filters';
 import { TextInput } from '../../ui/TextInput';
@@ -51,7 +51,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
             type="search"
             value={typed}
             onChange={type}
-            placeholder="Name, handle or words of their bio"
+            placeholder="Name, handle or words in their bio"
             maxLength={SearchFilterDto.q.most}
             end={
               typed ? (
@@ -84,9 +84,16 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
           )),
         )}
         {oneStepAway.map((name) => (
-          <Button key={name} size="small" variant="outlined" onClick={() => onAll(name)} sx={moreChip}>
+          <Button
+            key={name}
+            size="small"
+            variant="outlined"
+            onClick={() => onAll(name)}
+            endIcon={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+            sx={moreChip}
+          >
             {influencerFilters[name].label}
-            {filter.chosen[name] ? ` (${filter.chosen[name].length})` : ' …'}
+            {filter.chosen[name] && ` (${filter.chosen[name].length})`}
           </Button>
         ))}
       </Box>

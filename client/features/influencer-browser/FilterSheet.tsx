@@ -57,7 +57,7 @@ export function FilterSheet({ open, at, filter, facets, onChange, onClose }: Fil
           type="search"
           value={sought}
           onChange={setSought}
-          placeholder="Brunch, drone, Leeds …"
+          placeholder="Brunch, drone, Leeds…"
         />
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', px: 5, pb: 5 }}>

@@ -1,9 +1,9 @@
 import { IconColumns } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { browserLimits, type BrowserSort, browserSorts } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
-import { lazyWithMui } from '../../app/theme/with-mui';
+import { latePart, lazyWithMui } from '../../app/theme/with-mui';
 import { unlockingPlan, upgrade } from '../../shell/billing/upgrade';
 import { useBilling, useEntitlement } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
@@ -159,7 +159,7 @@ function leftOutInWords(count: number): string {
   return `Your exclusions leave out ${count.toLocaleString('en-GB')}.`;
 }
 
-const MatchFor = lazy(() => import('./MatchFor'));
+const MatchFor = latePart(() => import('./MatchFor').then((module) => module.default));
 
 type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 

@@ -81,7 +81,7 @@ export function NobodyFound({ filter, facets, onChange }: NobodyFoundProps) {
   const helps = (name: FilterName) => Object.values(facets?.lists[name] ?? {}).some((count) => count > 0);
   const loosened = lists.findLast(helps) ?? (filter.text ? undefined : lists.at(-1));
   if (lists.length === 0 && !filter.text)
-    return <EmptyState title="There are no influencers yet">They’ll appear here as soon as they join.</EmptyState>;
+    return <EmptyState title="No influencers yet">They’ll appear here as soon as they join.</EmptyState>;
   return (
     <EmptyState
       title={titleOf(filter.text, lists.length > 0)}

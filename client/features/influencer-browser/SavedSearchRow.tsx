@@ -26,7 +26,7 @@ export function SavedSearchRow({ search, onOpened }: { search: SavedSearch; onOp
       { kind: 'remove', search },
       {
         onSuccess: () =>
-          toast.say(`“${search.name}” is removed.`, {
+          toast.say(`“${search.name}” removed.`, {
             undo: () => change.mutate({ kind: 'keep', name: search.name, filter }),
           }),
         onError: ({ message }) => toast.say(message),

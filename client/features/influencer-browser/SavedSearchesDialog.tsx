@@ -64,7 +64,7 @@ function KeepForm({ filter }: { filter: BrowserFilter }) {
       {
         onSuccess: () => {
           setName('');
-          toast.success('Your search is saved.');
+          toast.success('Search saved.');
         },
       },
     );

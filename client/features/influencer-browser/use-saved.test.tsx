@@ -58,13 +58,16 @@ test('the hearts of all cards are asked for once, and each answers at once and s
 });
 
 test('what the server refuses is said, and the heart goes back', async () => {
-  const full = { status: 409, body: { code: 'profiles/list-full', detail: 'A list takes at most 1000 influencers.' } };
+  const full = {
+    status: 409,
+    body: { code: 'profiles/list-full', detail: 'A list can have at most 1000 influencers.' },
+  };
   const { user } = open(brand(), {
     '/api/v1/saved-influencers': { body: { ids: [] } },
     '/api/v1/saved-influencers/i0': full,
   });
   await user.click(await heart('Rosa Lind'));
-  expect(await screen.findByText('A list takes at most 1000 influencers.')).toBeVisible();
+  expect(await screen.findByText('A list can have at most 1000 influencers.')).toBeVisible();
   await waitFor(async () => expect(await heart('Rosa Lind')).toHaveAttribute('aria-pressed', 'false'));
 });
 

@@ -103,7 +103,7 @@ function GiftLines({ lines }: { lines: GiftStatement['lines'] }) {
   );
 }
 
-const kinds = { received: 'Received', reversed: 'Taken back', corrected: 'Corrected' } as const;
+const kinds = { received: 'Received', reversed: 'Reversed', corrected: 'Corrected' } as const;
 
 function History({ entries }: { entries: GiftStatement['lines'] }) {
   return (

@@ -80,7 +80,7 @@ describe('R437: the influencer dashboard', () => {
     await user.click(await dialog.findByText('How this was worked out'));
     expect(dialog.getAllByRole('link', { name: 'Supper' })).toHaveLength(1);
     expect(dialog.getByText('Casa Olmo, 1 May 2027 · Agreed')).toBeVisible();
-    expect(dialog.getByText(/^Taken back on 2 June 2027/)).toHaveTextContent('Taken back on 2 June 2027: -£400');
+    expect(dialog.getByText(/^Reversed on 2 June 2027/)).toHaveTextContent('Reversed on 2 June 2027: -£400');
     for (const kind of ['csv', 'pdf'])
       expect(dialog.getByRole('link', { name: kind.toUpperCase() })).toHaveAttribute(
         'href',

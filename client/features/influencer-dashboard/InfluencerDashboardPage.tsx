@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { latePart } from '../../app/theme/with-mui';
 import { useCollabs, type Collab } from '../../api/collabs';
 import { useReadyPhone } from '../../api/door-keys';
 import { paths } from '../../app/paths';
@@ -50,7 +51,7 @@ function Dashboard() {
             {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
           </Box>
           <Box sx={{ display: 'grid', gap: 8 }}>
-            <TicketSection title="Visits after that" collabs={laterVisits} />
+            <TicketSection title="Later visits" collabs={laterVisits} />
             <TicketSection title="With the brand" collabs={waiting} />
             <TicketSection title="With our staff" collabs={withStaff} />
             <TicketSection title="Past work" collabs={finished} />
@@ -102,8 +103,8 @@ function TicketSection({ title, collabs }: { title: string; collabs: readonly Co
   );
 }
 
-const GiftStatementDialog = lazy(() =>
-  import('./GiftStatementDialog').then((module) => ({ default: module.GiftStatementDialog })),
+const GiftStatementDialog = latePart(() =>
+  import('./GiftStatementDialog').then((module) => module.GiftStatementDialog),
 );
 
 /** The retail value of gifts received in this tax year, with a link to the statement. */

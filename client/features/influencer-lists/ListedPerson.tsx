@@ -30,8 +30,7 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
     const change = { id: listId, influencerIds: [id] };
     remove.mutate(change, {
       // An undo wouldn't restore the note.
-      onSuccess: () =>
-        toast.say(`@${handle} is off the list.`, { undo: person.note ? undefined : () => add.mutate(change) }),
+      onSuccess: () => toast.say(`@${handle} removed.`, { undo: person.note ? undefined : () => add.mutate(change) }),
       onError: ({ message }) => toast.say(message),
     });
   };
@@ -74,11 +73,11 @@ export function ListedPerson({ listId, person, ...order }: ListedPersonProps) {
       <Button
         size="small"
         disabled={remove.isPending}
-        aria-label={`Take ${name} off the list`}
+        aria-label={`Remove ${name} from the list`}
         onClick={takeOff}
         sx={{ ml: 'auto' }}
       >
-        Take off
+        Remove
       </Button>
     </Box>
   );

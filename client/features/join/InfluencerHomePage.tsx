@@ -11,7 +11,7 @@ export function InfluencerHomePage() {
     <DoorFrame aside={<CreatorPromises />}>
       <InfluencerJoin invitedBy={null}>
         <PageHeader
-          title="Good places, for creators"
+          title="Join as a creator"
           lead={
             <>
               Restaurants, hotels and makers invite you; you make the content. Joining is free. Have a venue?{' '}

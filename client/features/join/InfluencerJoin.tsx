@@ -126,7 +126,7 @@ function ClaimOffer({ handle, busy, onClaim }: ClaimOfferProps) {
     >
       <Box sx={{ typography: 'body2' }}>
         Is @{handle.replace(/^@/, '')} you? Then claim that profile instead of making a second one. Once you’ve signed
-        in, we’ll give you a code for your bio and hand the profile over when we’ve seen it there.
+        in, we’ll give you a code for your bio and hand the profile over once we’ve seen it there.
       </Box>
       <Button variant="outlined" onClick={onClaim} aria-busy={busy} sx={{ justifySelf: 'start' }}>
         Claim this profile

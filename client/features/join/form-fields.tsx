@@ -60,6 +60,6 @@ export const checks = {
   handle: matching(JoinInfluencerInput.handle),
   city: chosen('Please choose a city.'),
   category: chosen('Please choose a category.'),
-  dateOfBirth: chosen('Please give your date of birth.'),
+  dateOfBirth: chosen('Please enter your date of birth.'),
   slot: chosen('Please choose a time.'),
 };

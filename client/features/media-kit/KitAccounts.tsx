@@ -50,7 +50,7 @@ function Account({ platform, handle, followers, engagement, verified, asOf, hist
       </Box>
       <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {verified ? 'Verified' : 'Typed'}, as of {longDay(asOf)}
+          {verified ? 'Verified' : 'Self-reported'}, as of {longDay(asOf)}
         </Typography>
         <Growth history={history} />
       </Box>

@@ -8,7 +8,7 @@ export function NotificationsPage() {
     <>
       <PageHeader title="Notifications" lead="What we send you, where and when." />
       <Box sx={{ maxWidth: 720 }}>
-        <NotificationSection />
+        <NotificationSection title="What we notify you about" />
       </Box>
     </>
   );

@@ -16,7 +16,7 @@ it('stops the day sheets that a link names, with a click', async () => {
     '/api/v1/unsubscribe/day-sheets/a-token': { body: sheets },
   });
   const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe?sheet=a-token' });
-  expect(await screen.findByText(/^The day sheets of Quay Street, to kitchen@ember.example/)).toBeVisible();
+  expect(await screen.findByText(/^The day sheets for Quay Street, to kitchen@ember.example/)).toBeVisible();
   expect(requests.filter(({ path }) => path.endsWith('a-token'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Stop these emails' }));
   expect(await screen.findByRole('heading', { name: 'You won’t get these emails any more' })).toBeVisible();
@@ -30,7 +30,7 @@ it('confirms an address for day sheets, with a click', async () => {
     '/api/v1/unsubscribe/day-sheets/a-token/confirm': { body: { ...sheets, confirmedAt: '2027-03-01T09:00:00.000Z' } },
   });
   const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe?sheet=a-token' });
-  expect(await screen.findByRole('heading', { name: 'Get the day sheets of Quay Street?' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Get the day sheets for Quay Street?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send me the day sheets' }));
   expect(await screen.findByRole('heading', { name: 'You’ll get these emails' })).toBeVisible();
 });

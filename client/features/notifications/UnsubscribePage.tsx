@@ -66,7 +66,7 @@ function StopSheets({ token }: { token: string }) {
   if (data && !data.confirmedAt && !isStopped)
     return (
       <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
-        <Typography variant="h1">Get the day sheets of {data.venue}?</Typography>
+        <Typography variant="h1">Get the day sheets for {data.venue}?</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           We’ll email {data.email} who is visiting each day, and what they can’t be served. Confirm only if you cook or
           serve there.
@@ -82,7 +82,7 @@ function StopSheets({ token }: { token: string }) {
       step={{ ...stop, isSuccess: isStopped }}
       fault={error?.message}
       done={confirm.isSuccess ? 'You’ll get these emails' : undefined}
-      what={data && `The day sheets of ${data.venue}, to ${data.email}. Your team can still see them in the portal.`}
+      what={data && `The day sheets for ${data.venue}, to ${data.email}. Your team can still see them in the portal.`}
     />
   );
 }

@@ -33,7 +33,7 @@ describe('NewOfferPage', () => {
     const { user } = await open();
     await user.click(screen.getByLabelText('Title'));
     await user.tab();
-    expect(await screen.findByText('Please give a title of 3 to 100 characters.')).toBeVisible();
+    expect(await screen.findByText('Please enter a title of 3 to 100 characters.')).toBeVisible();
   });
 
   it('keeps what was typed over a reload, until the offer is made', async () => {
@@ -114,7 +114,7 @@ describe('NewOfferPage', () => {
     expect(await within(preview).findByText('First time')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     expect(await within(preview).findByText('By post')).toBeVisible();
-    for (const visited of ['Where', 'Guests', 'First time', 'Places'])
+    for (const visited of ['Where', 'Guests', 'First time', 'Times'])
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
     for (const section of ['What’s covered', 'House rules'])

@@ -60,7 +60,7 @@ function NewOffer({ name, initial, children }: NewOfferProps) {
         draft.forget();
         toast.success(
           unpublished
-            ? 'Saved as a draft. Only you can see it.'
+            ? 'Saved as a draft. Only your team can see it.'
             : 'Published. Influencers see your offer in their feed now.',
         );
         void navigate(paths.brand.offer(id));

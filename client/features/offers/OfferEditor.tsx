@@ -132,7 +132,7 @@ function OfferPreview() {
                 { label: 'Where', value: venue.trim() || 'N/A' },
                 ...visitFacts(beforeApproval(form)),
                 { label: 'First time', value: exactTime(moments[0]) },
-                { label: 'Places', value: times.reduce((sum, { places }) => sum + (Number(places) || 0), 0) },
+                { label: 'Times', value: moments.length },
               ]),
         ]}
       />

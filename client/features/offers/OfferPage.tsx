@@ -62,7 +62,7 @@ function WholeOffer({ id }: { id: string }) {
           actions={<OfferActions offer={offer} />}
         />
         <Box sx={{ display: 'grid', gap: 8 }}>
-          <Words title="What is given">{gives}</Words>
+          <Words title="The gift">{gives}</Words>
           {!shipped && <OfferTimes slots={offer.slots} />}
           <ReliabilityNote of={{ side: 'brand', id: brand.id }} title={`How reliable ${brand.name} is`} />
           {rights && <Words title="Usage rights">{mayUse(brand.name, rights)}</Words>}

@@ -54,9 +54,9 @@ it('places what the server says at the fields of the form', () => {
 });
 
 it('says what is wrong with a field in a sentence', () => {
-  expect(checks.title('Hi')).toBe('Please give a title of 3 to 100 characters.');
+  expect(checks.title('Hi')).toBe('Please enter a title of 3 to 100 characters.');
   expect(checks.covers('')).toBe(true);
-  expect(checks.covers('0')).toBe('Please give the most it covers in pounds, at most £100,000.');
-  expect(termsChecks.guests('')).toBe('Please give a number of guests from 0 to 20.');
+  expect(checks.covers('0')).toBe('Please enter the most it covers in pounds, at most £100,000.');
+  expect(termsChecks.guests('')).toBe('Please enter a number of guests from 0 to 20.');
   expect(termsChecks.guests('2')).toBe(true);
 });

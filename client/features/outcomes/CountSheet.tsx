@@ -16,7 +16,7 @@ import { TextInput } from '../../ui/TextInput';
 type CountSheetProps = {
   by: CountedBy;
   title: string;
-  /** `id` is null if they had been counted already. */
+  /** `id` is null if they had already been counted. */
   onCounted: (id: string | null, covers: number) => void;
   onClose: () => void;
 };

@@ -37,14 +37,14 @@ test('a fault goes as soon as it is fixed, and then the company is saved', async
   const website = screen.getByRole('textbox', { name: 'Website' });
   await user.type(website, 'casa-olmo');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const fault = 'Please give a web address, such as https://ember.example.';
+  const fault = 'Please enter a web address, such as https://ember.example.';
   expect(await screen.findByText(fault)).toBeInTheDocument();
   expect(saved()).toEqual([]);
   await user.clear(website);
   await user.type(website, 'https://casa-olmo.test');
   await waitFor(() => expect(screen.queryByText(fault)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your company is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Company saved.')).toBeInTheDocument();
   const { name, city, category, about } = company;
   const changes = { name, city, category, about, website: 'https://casa-olmo.test' };
   expect(saved()).toEqual([{ path: '/api/v1/company', body: changes }]);
@@ -54,7 +54,7 @@ test('the logo is taken away at once, and is no part of what Save sends', async 
   const avatarPath = 'media/01970000-0000-7000-8000-0000000000f1';
   const { user, saved } = await open('owner', { avatarPath });
   await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
-  expect(await screen.findByText('Your logo is removed.')).toBeInTheDocument();
+  expect(await screen.findByText('Logo removed.')).toBeInTheDocument();
   expect(saved()).toEqual([{ path: '/api/v1/company', body: { avatar: null } }]);
 });
 

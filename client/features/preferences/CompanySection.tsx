@@ -55,7 +55,7 @@ export function CompanySection() {
       onSuccess: (saved) => {
         form.reset(formOf(saved));
         draft.forget(formOf(saved));
-        toast.success('Your company is saved.');
+        toast.success('Company saved.');
         void refresh();
       },
       onError: ({ fieldErrors }) => {
@@ -129,7 +129,7 @@ function Logo({ company }: { company: Company }) {
       { avatar: filePath && mediaIdOf(filePath) },
       {
         onSuccess: () => {
-          toast.success(filePath ? 'Your logo is saved.' : 'Your logo is removed.');
+          toast.success(filePath ? 'Logo saved.' : 'Logo removed.');
           void refresh();
         },
       },

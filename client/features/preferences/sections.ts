@@ -1,3 +1,4 @@
+import { latePart } from '../../app/theme/with-mui';
 import {
   IconBell,
   IconBuildingStore,
@@ -12,7 +13,7 @@ import {
   type TablerIcon,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 
 export type Section = Readonly<{
   /** In the URL as `?section=`. */
@@ -31,22 +32,22 @@ export const sections: readonly Section[] = [
     label: 'Company',
     hint: 'What influencers read about you',
     icon: IconBuildingStore,
-    Content: lazy(() => import('./CompanySection').then((module) => ({ default: module.CompanySection }))),
+    Content: latePart(() => import('./CompanySection').then((module) => module.CompanySection)),
   },
   {
     id: 'venues',
     label: 'Venues',
     hint: 'Addresses, opening hours, the map',
     icon: IconMapPin,
-    Content: lazy(() => import('./venues/VenuesSection').then((module) => ({ default: module.VenuesSection }))),
+    Content: latePart(() => import('./venues/VenuesSection').then((module) => module.VenuesSection)),
   },
   {
     id: 'offers',
     label: 'Offers',
     hint: 'What every new offer starts with',
     icon: IconTicket,
-    Content: lazy(() =>
-      import('./offer-defaults/OfferDefaultsSection').then((module) => ({ default: module.OfferDefaultsSection })),
+    Content: latePart(() =>
+      import('./offer-defaults/OfferDefaultsSection').then((module) => module.OfferDefaultsSection),
     ),
   },
   {
@@ -54,40 +55,36 @@ export const sections: readonly Section[] = [
     label: 'Targeting',
     hint: 'Who you’re looking for, and exclusions',
     icon: IconTargetArrow,
-    Content: lazy(() =>
-      import('./targeting/TargetingSection').then((module) => ({ default: module.TargetingSection })),
-    ),
+    Content: latePart(() => import('./targeting/TargetingSection').then((module) => module.TargetingSection)),
   },
   {
     id: 'results',
     label: 'Results',
     hint: 'Links, margin, covers and bookings',
     icon: IconChartBar,
-    Content: lazy(() => import('./results/ResultsSection').then((module) => ({ default: module.ResultsSection }))),
+    Content: latePart(() => import('./results/ResultsSection').then((module) => module.ResultsSection)),
   },
   {
     id: 'team',
     label: 'Team',
     hint: 'Members, roles and invitations',
     icon: IconUsersGroup,
-    Content: lazy(() => import('./team/TeamSection').then((module) => ({ default: module.TeamSection }))),
+    Content: latePart(() => import('./team/TeamSection').then((module) => module.TeamSection)),
   },
   {
     id: 'billing',
     label: 'Plan and billing',
     hint: 'Plan, Collabs left, invoices',
     icon: IconCreditCard,
-    Content: lazy(() => import('./billing/PlanSection').then((module) => ({ default: module.PlanSection }))),
+    Content: latePart(() => import('./billing/PlanSection').then((module) => module.PlanSection)),
   },
   {
     id: 'notifications',
     label: 'Notifications',
     hint: 'What we notify you about, where and when',
     icon: IconBell,
-    Content: lazy(() =>
-      import('../../shell/notifications/NotificationSection').then((module) => ({
-        default: module.NotificationSection,
-      })),
+    Content: latePart(() =>
+      import('../../shell/notifications/NotificationSection').then((module) => module.NotificationSection),
     ),
   },
   {
@@ -95,8 +92,8 @@ export const sections: readonly Section[] = [
     label: 'Appearance',
     hint: 'Light, dark, or match your device',
     icon: IconPalette,
-    Content: lazy(() =>
-      import('../../shell/appearance/AppearanceSection').then((module) => ({ default: module.AppearanceSection })),
+    Content: latePart(() =>
+      import('../../shell/appearance/AppearanceSection').then((module) => module.AppearanceSection),
     ),
   },
   {
@@ -104,13 +101,13 @@ export const sections: readonly Section[] = [
     label: 'API and webhooks',
     hint: 'Connect your own apps',
     icon: IconKey,
-    Content: lazy(() => import('./keys/ApiSection').then((module) => ({ default: module.ApiSection }))),
+    Content: latePart(() => import('./keys/ApiSection').then((module) => module.ApiSection)),
   },
   {
     id: 'security',
     label: 'Sign-in and security',
     hint: 'Email, passkeys, password and sessions',
     icon: IconLock,
-    Content: lazy(() => import('./SignInSection').then((module) => ({ default: module.SignInSection }))),
+    Content: latePart(() => import('./SignInSection').then((module) => module.SignInSection)),
   },
 ];

@@ -10,7 +10,8 @@ import {
   IconToolsKitchen2,
   IconUser,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import type { SectionId } from './profile-api';
 
 export type Section = Readonly<{
@@ -26,7 +27,7 @@ export type Section = Readonly<{
 }>;
 
 const comes = (load: () => Promise<ComponentType>): Pick<Section, 'Content' | 'load'> => ({
-  Content: lazy(async () => ({ default: await load() })),
+  Content: latePart(load),
   load,
 });
 

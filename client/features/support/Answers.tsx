@@ -103,7 +103,7 @@ const answers: readonly Answer[] = [
   {
     question: 'How do I sign out on a device I no longer have?',
     answer:
-      'Open /app/account-manager and choose “Sign-in and security”. You can end one session there, or sign out everywhere.',
+      'Open /app/account-manager and choose “Sign-in and security”. You can sign out of one browser there, or everywhere at once.',
   },
 ];
 

@@ -33,7 +33,7 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
       await onceShown();
       go(landingOfProfile(target));
     } catch (error) {
-      toast.say(error instanceof ProblemError ? error.message : 'The account could not be switched. Please try again.');
+      toast.say(error instanceof ProblemError ? error.message : 'We couldn’t switch accounts. Please try again.');
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { type ConsentChoice, everythingAllowed, nothingAllowed } from '../../../server/contract/consent';
 import { floatingShadow, radius } from '../../../server/contract/tokens';
 import { paths } from '../../app/paths';
@@ -7,7 +8,7 @@ import { Box, Button, Typography } from '../../ui/elements';
 import { toast } from '../../ui/toast';
 import { consent, useConsent } from './consent';
 
-const ConsentForm = lazy(() => import('./ConsentForm').then((module) => ({ default: module.ConsentForm })));
+const ConsentForm = latePart(() => import('./ConsentForm').then((module) => module.ConsentForm));
 
 /**
  * Asks once for consent, in a sheet at the end of the page that floats above its lower edge until then. Nothing is

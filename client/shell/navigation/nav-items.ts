@@ -114,6 +114,7 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
       noShowClaims: 'No-shows to decide',
       contentClaims: 'Missing content to decide',
       contestedBills: 'Bills to decide',
+      reportedUses: 'Reported uses to decide',
       collabsLate: 'Content overdue',
     },
   },

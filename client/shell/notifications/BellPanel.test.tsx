@@ -20,7 +20,7 @@ const line = (id: string, title: string): Notification => ({
 
 test('what has happened twice in a Collab is read once, and counted', async () => {
   serve({});
-  const approved = 'Content in the Collab with Casa Olmo is approved';
+  const approved = 'Content for your Collab with Casa Olmo is approved';
   const items = [line('3', approved), line('2', approved), line('1', 'Casa Olmo approved the Collab')];
   renderPage(<BellPanel anchor={document.body} items={items} unread={3} onClose={() => undefined} />, { at: '/app' });
   const row = await screen.findByRole('link', { name: /approved the Collab/ });

@@ -69,7 +69,14 @@ export function BellPanel({ anchor, items, unread, onClose }: BellPanelProps) {
 }
 
 const addressOf = ({ subjectType, subjectId, otherUid }: Notification, uid: string): string =>
-  forProfile(subjectType === 'collab' ? paths.collab(subjectId) : paths.chatsWith(otherUid ?? 'support'), uid);
+  forProfile(
+    {
+      collab: paths.collab(subjectId),
+      conversation: paths.chatsWith(otherUid ?? 'support'),
+      connection: `${paths.influencer.profileEditor}?section=socials`,
+    }[subjectType],
+    uid,
+  );
 
 function GroupRow({ group: { newest, earlier, unread }, onFollow }: { group: Group; onFollow: () => void }) {
   const { actor } = useSession();

@@ -65,7 +65,7 @@ function useRenew(uid: string) {
     mutationFn: () => call('POST /api/v1/calendar/renew'),
     onSuccess: (address) => {
       queries.setQueryData(keyFor(uid), address);
-      toast.success('The address is changed.');
+      toast.success('Address changed.');
     },
   });
 }

@@ -20,7 +20,7 @@ const digestChoices = [
 ] as const;
 
 /** What we notify about, through which channels, when, and how often. Changes are saved at once. */
-export function NotificationSection() {
+export function NotificationSection({ title = 'Notifications' }: { title?: string }) {
   const { actor, viewingUntil } = useSession();
   const { wishes, error, keep } = useNotificationWishes();
   if (!wishes) return error ? <Fault>{error.message}</Fault> : <Skeleton variant="rounded" height={360} />;
@@ -31,7 +31,7 @@ export function NotificationSection() {
       <Box component="section" aria-labelledby="notifications-title" sx={{ display: 'grid', gap: 6 }}>
         <Box>
           <Typography id="notifications-title" variant="h2">
-            Notifications
+            {title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             These settings are yours, whichever profile you use. You’ll always get sign-in links, receipts and calendar

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { AddedMembers } from '../../api/influencer-lists';
 import { CopyButton } from '../CopyButton';
 
-/** "3 added, 1 was there already." */
+/** "3 added, 1 was already there." */
 export const addedInWords = ({ added, alreadyThere }: Pick<AddedMembers, 'added' | 'alreadyThere'>): string =>
-  `${added} added${alreadyThere > 0 ? `, ${alreadyThere} ${alreadyThere === 1 ? 'was' : 'were'} there already` : ''}.`;
+  `${added} added${alreadyThere > 0 ? `, ${alreadyThere} ${alreadyThere === 1 ? 'was' : 'were'} already there` : ''}.`;
 
 const scrolled = {
   ...{ listStyle: 'none', m: 0, p: 3, width: '100%', maxHeight: 200 },

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Controller, useFormContext, useWatch, useFieldArray } from 'react-hook-form';
+import { latePart } from '../../app/theme/with-mui';
 import { contentTypes, deliverableTypes } from '../../../server/contract/lists/collab';
 import limits from '../../api/limits/OfferDefaultsInput.json';
 import { RightsFields } from '../RightsFields';
@@ -36,7 +37,7 @@ export function AskedFields() {
   );
 }
 
-const BriefAdvice = lazy(() => import('./BriefAdvice').then((module) => ({ default: module.BriefAdvice })));
+const BriefAdvice = latePart(() => import('./BriefAdvice').then((module) => module.BriefAdvice));
 
 /** What the influencer should know and do, with the disclosure rules' findings. */
 function BriefField() {

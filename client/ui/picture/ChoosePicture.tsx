@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import { filePathOf } from '../../../server/contract/rules/file-path';
 import { fileTypeOf } from '../../../server/contract/rules/file-types';
 import { ChooseFile } from '../ChooseFile';
@@ -8,8 +9,8 @@ import { Fault } from '../Fault';
 import { sizeOrNameFault } from '../upload/size-or-name-fault';
 
 // Lazily loaded: most people who open the page don't choose a picture.
-const CropDialog = lazy(() => import('./CropDialog').then((module) => ({ default: module.CropDialog })));
-const SendFile = lazy(() => import('../upload/SendFile').then((module) => ({ default: module.SendFile })));
+const CropDialog = latePart(() => import('./CropDialog').then((module) => module.CropDialog));
+const SendFile = latePart(() => import('../upload/SendFile').then((module) => module.SendFile));
 
 type ChoosePictureProps = {
   /** Its name on the buttons. */

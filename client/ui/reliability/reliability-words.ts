@@ -66,5 +66,5 @@ export function markInWords({ kind, kept, minutes }: Mark, side: Reliability['si
   if (kind === 'undelivered') return 'Content never came';
   if (kind === 'draft') return kept ? 'Drafts answered' : 'Draft left unanswered';
   if (kept) return 'Visit honoured';
-  return side === 'brand' ? 'Gift never sent' : 'Did not come';
+  return side === 'brand' ? 'Gift never sent' : 'Didn’t come';
 }

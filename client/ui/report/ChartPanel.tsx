@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../app/theme/with-mui';
 import type { ColumnsProps } from './Columns';
 import { Panel } from './Panel';
 
-const Columns = lazy(() => import('./Columns').then((module) => ({ default: module.Columns })));
+const Columns = latePart(() => import('./Columns').then((module) => module.Columns));
 
 export type ChartView = 'chart' | 'table';
 

@@ -46,6 +46,10 @@ const sentences: Readonly<Record<Statement['name'], (names: Names, statement: St
   'collab.bill-contested': ({ who }, { pence }) =>
     `${who} contested the bill${pence === null ? '' : ` and said that it was ${amount(pence)}`}`,
   'collab.bill-settled': ({ who }, { pence }) => `${who} decided that the bill was ${amount(pence)}`,
+  'deliverable.taken-down': ({ who }) => `${who} confirmed that the content came down`,
+  'deliverable.use-reported': ({ who }) => `${who} reported a use after the rights had ended`,
+  'deliverable.use-upheld': ({ who }) => `${who} upheld the report`,
+  'deliverable.use-dismissed': ({ who }) => `${who} dismissed the report`,
   'collab.overridden': ({ who }) => `${who} corrected this Collab`,
   'review.given': ({ who, brand, influencer }, { by }) => `${who} reviewed ${by === 'brand' ? influencer : brand}`,
   'review.appealed': ({ who }) => `${who} appealed against the review`,

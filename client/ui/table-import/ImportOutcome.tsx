@@ -50,7 +50,7 @@ export function ImportOutcome({ made, report }: Props) {
         </Box>
       )}
       <Typography role="status" className="tnum">
-        {report.rows === 0 ? 'There are no rows below the names of the columns.' : [made, ...others].join(' ')}
+        {report.rows === 0 ? 'There are no rows below the column names.' : [made, ...others].join(' ')}
       </Typography>
       <ReasonList title="Rejected rows" reasons={rejectedFor} />
       <ReasonList title="Unchanged rows" reasons={unchangedFor} />

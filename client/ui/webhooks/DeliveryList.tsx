@@ -25,7 +25,7 @@ type DeliveryListProps<Delivery> = {
 /** A webhook's deliveries in the last 30 days, page by page. */
 export function DeliveryList<Delivery>({ deliveries, list, empty, children }: DeliveryListProps<Delivery>) {
   if (!deliveries) {
-    return list.error ? <Fault>{list.error.message}</Fault> : <Typography role="status">Loading the log …</Typography>;
+    return list.error ? <Fault>{list.error.message}</Fault> : <Typography role="status">Loading the log…</Typography>;
   }
   if (deliveries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>;
   return (

@@ -107,7 +107,7 @@ export async function attachTo(
   customer: string,
 ): Promise<Stripe.PaymentMethod> {
   if (method.customer === customer) return method;
-  if (method.customer) throw invalid('The payment method belongs to another customer already.', 'payment_method');
+  if (method.customer) throw invalid('The payment method already belongs to another customer.', 'payment_method');
   const attached = await desk.store.put({ ...method, customer });
   await emit(desk, 'payment_method.attached', attached);
   return attached;

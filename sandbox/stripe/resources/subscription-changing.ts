@@ -46,7 +46,7 @@ export async function itemsAfter(
     if (chosen.currency !== subscription.currency)
       throw invalid(`The price ${chosen.id} is in another currency than the subscription.`, `${param}[price]`);
     if (there < 0 && items.some((item) => item.price.id === chosen.id))
-      throw invalid(`The subscription has an item of the price ${chosen.id} already.`, `${param}[price]`);
+      throw invalid(`The subscription already has an item of the price ${chosen.id}.`, `${param}[price]`);
     const made = itemOfPrice(desk, {
       ...(old ? { id: old.id } : {}),
       subscription: subscription.id,

@@ -27,7 +27,7 @@ export type AttributeList = Readonly<{
 
 /** Who sees a sensitive answer that is hidden from brands. */
 export const seenByOurTeam =
-  'Only you and our team see this. It does not count in matching unless a brand asks for it and records why.';
+  'Only you and our team see this. It doesn’t count in matching unless a brand asks for it and records why.';
 const seenByBrandYouVisit =
   'Only you see this. A brand sees it from your booking until the visit is over, so that it can serve you safely.';
 

@@ -17,7 +17,7 @@ export const isPublic = (list: GrowingList): list is PublicList => publicLists.s
 export const isOfCities = (list: GrowingList): list is CityList => list.endsWith('-cities');
 
 /** The maximum length of an addition's name. */
-export const labelLimits = { least: 2, most: 40, says: 'Please give a name of 2 to 40 characters.' } as const;
+export const labelLimits = { least: 2, most: 40, says: 'Please enter a name of 2 to 40 characters.' } as const;
 
 /** What is wrong with a label; undefined if it's valid. */
 export function labelFault(label: string): string | undefined {

@@ -10,7 +10,7 @@ export type AdSlot = (typeof adSlots)[number]['id'];
 /** The influencers that an ad targets. */
 export const adAudiences = [
   { id: 'everyone', label: 'Everyone' },
-  { id: 'unfinished-profile', label: 'Only those whose profile is not complete' },
+  { id: 'unfinished-profile', label: 'Only those whose profile isn’t complete' },
 ] as const;
 export type AdAudience = (typeof adAudiences)[number]['id'];
 

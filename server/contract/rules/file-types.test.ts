@@ -61,7 +61,7 @@ describe('uploadFault', () => {
   });
 
   test.each(['svg', 'bmp', 'avi', 'flv', 'wmv', 'mpg', 'mpeg', 'exe'])('R380: refuses %s and says why', (extension) => {
-    expect(uploadFault(`a.${extension}`)).toMatch(`Files of the type "${extension}" cannot be uploaded.`);
+    expect(uploadFault(`a.${extension}`)).toMatch(`Files of the type “${extension}” can’t be uploaded.`);
   });
 
   test('R380: refuses a name without a type', () => {

@@ -38,7 +38,7 @@ export function uploadFault(name: string): string | null {
   if (uploadExtensions.some((accepted) => accepted === extension)) return null;
   if (heicExtensions.includes(extension)) return heicAdvice;
   const refused = extension
-    ? `Files of the type "${extension}" cannot be uploaded.`
+    ? `Files of the type “${extension}” can’t be uploaded.`
     : 'This file has no type in its name.';
   return `${refused} Please use one of these: ${uploadExtensions.join(', ')}.`;
 }

@@ -22,7 +22,7 @@ export const withoutAt = (typed: string): string => typed.trim().replace(/^@\s*/
 /** Whether an audience's percentages are consistent. */
 export const sharesFault = (shares: readonly number[]): string | undefined => {
   if (shares.some((share) => !Number.isInteger(share) || share < 0 || share > 100))
-    return 'Please give whole numbers from 0 to 100.';
+    return 'Please enter whole numbers from 0 to 100.';
   return shares.reduce((sum, share) => sum + share, 0) > 100 ? 'Together these are more than 100 per cent.' : undefined;
 };
 
@@ -41,6 +41,6 @@ export function birthFault(dateOfBirth: string, today: string): 'impossible' | '
 }
 
 export const birthFaults = {
-  impossible: 'Please give the date on which you were born.',
+  impossible: 'Please enter your date of birth.',
   'too-young': `You must be ${adultYears} or older to have an account.`,
 } as const;

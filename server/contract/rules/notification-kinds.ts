@@ -23,18 +23,29 @@ export const notificationKinds = [
     group: 'Content',
   },
   { id: 'post-changed', label: 'A published post is changed or removed, or its numbers are needed', group: 'Content' },
-  { id: 'usage-rights', label: 'Longer use of content is asked for or answered', group: 'Content' },
+  {
+    id: 'usage-rights',
+    label: 'Longer use of content is asked for or answered, or a use after the rights ended is reported',
+    group: 'Content',
+  },
+  { id: 'rights-end', label: 'Rights to content end', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
+  { id: 'account', label: 'A connected account needs your attention', group: 'Accounts' },
   { id: 'message', label: 'Someone sends you a message', group: 'Messages' },
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]['id'];
 export const notificationKindIds: readonly NotificationKind[] = notificationKinds.map(({ id }) => id);
 
 /**
- * Always emailed, because the email contains something to keep or a deadline: the calendar entry, what is owed, the end
- * of the dossier.
+ * Always emailed, because the email contains something to keep or a deadline: the calendar entry, what is owed, what has
+ * to come down, the end of the dossier.
  */
-export const alwaysMailed: readonly NotificationKind[] = ['collab-scheduled', 'content-owed', 'collab-completed'];
+export const alwaysMailed: readonly NotificationKind[] = [
+  'collab-scheduled',
+  'content-owed',
+  'rights-end',
+  'collab-completed',
+];
 
 /** Whether emails are sent individually, or as a daily or weekly digest. */
 export const digests = ['off', 'daily', 'weekly'] as const;
@@ -50,6 +61,6 @@ export type NoticeFacts = Readonly<{
   /** When the returned credit expires; null if it doesn’t. */
   creditUntil?: string | null;
   /** How close the deadline of the reminder is, and the pieces that it's about: "1 reel". */
-  due?: 'soon' | 'today' | 'late';
+  due?: 'soon' | 'tomorrow' | 'today' | 'late';
   missing?: string;
 }>;

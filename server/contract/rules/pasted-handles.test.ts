@@ -34,7 +34,7 @@ describe('R441: handles that are pasted into a list', () => {
     const { people, refused } = pastedHandles(text);
     expect(people.map(({ handle }) => handle)).toEqual([one.toLowerCase(), other.toLowerCase()]);
     expect(refused).toEqual([
-      { text: 'instagram.com/reel/Cxy12/', reason: expect.stringContaining('leads to a post') },
+      { text: 'instagram.com/reel/Cxy12/', reason: expect.stringContaining('is a post’s') },
       { text: 'vm.tiktok.com/ZM8abc/', reason: expect.stringContaining('share link') },
     ]);
   });

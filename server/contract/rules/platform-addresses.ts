@@ -70,7 +70,7 @@ export const platformsFor = (type: DeliverableType): Platform[] =>
 /** Why a URL can't be this piece's post on this platform, as a sentence for the user; null when it can. */
 export function postUrlFault(address: string, platform: Platform, type: PostedType): string | null {
   if (!readUrl(address)) return 'Please enter the full address of the post, beginning with https://.';
-  if (platformOfUrl(address) !== platform) return `This address is not on ${platformLabel(platform)}.`;
+  if (platformOfUrl(address) !== platform) return `This address isn’t on ${platformLabel(platform)}.`;
 
   const accepted = kinds[platform][type];
   if (accepted.length === 0) return `${platformLabel(platform)} has no posts of the type ${type}.`;

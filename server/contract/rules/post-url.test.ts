@@ -30,8 +30,8 @@ test.each<[string, Platform, PostedType, string, string]>([
   ['not encrypted', 'instagram', 'post', 'http://www.instagram.com/p/C8xYz12/', notWhole],
   ['a script', 'instagram', 'post', 'javascript:alert(1)//instagram.com/p/x', notWhole],
   ['a name in front', 'instagram', 'post', 'https://instagram.com@evil.example/p/x', notWhole],
-  ['another platform', 'instagram', 'reel', 'https://www.tiktok.com/@j/video/1', 'This address is not on Instagram.'],
-  ['a look-alike', 'instagram', 'post', 'https://instagram.com.evil.example/p/x', 'This address is not on Instagram.'],
+  ['another platform', 'instagram', 'reel', 'https://www.tiktok.com/@j/video/1', 'This address isn’t on Instagram.'],
+  ['a look-alike', 'instagram', 'post', 'https://instagram.com.evil.example/p/x', 'This address isn’t on Instagram.'],
   ['a profile', 'instagram', 'post', 'https://www.instagram.com/jane.eats/', 'It looks like instagram.com/p/….'],
   ['another form', 'instagram', 'reel', 'https://www.instagram.com/p/C8xYz12/', 'It looks like instagram.com/reel/….'],
   [

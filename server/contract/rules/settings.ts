@@ -53,14 +53,14 @@ export function settingFault(id: SettingId, value: string): string | null {
   if (value === '' && mayBeHidden(id)) return null;
   switch (id) {
     case 'supportEmail':
-      return isStrictEmail(value) ? null : 'Please give an email address, such as support@tastemaker.example.';
+      return isStrictEmail(value) ? null : 'Please enter an email address, such as support@tastemaker.example.';
     case 'supportWhatsapp':
     case 'supportSms':
     case 'supportPhone':
-      return isPhone(value) ? null : 'Please give the number with its country, such as +44 7700 900123.';
+      return isPhone(value) ? null : 'Please enter the number with its country, such as +44 7700 900123.';
     case 'supportInstagram':
-      return isInstagramHandle(value.replace(/^@/, '')) ? null : 'Please give the handle, such as @tastemaker.';
+      return isInstagramHandle(value.replace(/^@/, '')) ? null : 'Please enter the handle, such as @tastemaker.';
     default:
-      return isOutsideAddress(wholeAddress(value)) ? null : 'Please give a whole address that begins with https://.';
+      return isOutsideAddress(wholeAddress(value)) ? null : 'Please enter a whole address that begins with https://.';
   }
 }

@@ -28,12 +28,17 @@ const ofCollabs = [
   ['close-warned', 'A Collab is about to close without its content'],
   ['undelivered', 'A Collab ends without its content'],
   ['completed', 'A Collab is completed'],
+  ['rights-ending', 'The brand’s rights to content are about to end'],
 ] as const;
 const ofPieces = [
   ['submitted', 'A piece is submitted'],
   ['sent-back', 'Changes to a piece are requested'],
   ['approved', 'A piece is approved'],
   ['published', 'A piece is published'],
+  ['taken-down', 'The brand confirms that a piece came down'],
+  ['use-reported', 'The influencer reports a use after the rights ended'],
+  ['use-upheld', 'Staff uphold a report of a use'],
+  ['use-dismissed', 'Staff dismiss a report of a use'],
 ] as const;
 const ofOffers = [
   ['made', 'An offer goes live'],

@@ -31,7 +31,7 @@ const onlyForMe = 0o600;
  * once it is complete. @throws BackupFault
  */
 export async function writeBackup({ databaseUrl, uploads, file }: BackupOrder): Promise<BackupIndex> {
-  if (await isThere(file)) throw new BackupFault(`${file} is there already. Name another file, or move that one.`);
+  if (await isThere(file)) throw new BackupFault(`${file} already exists. Name another file, or move that one.`);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tastemaker backup' });
   await client.connect();
   const aside = `${file}.part`;

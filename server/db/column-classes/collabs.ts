@@ -66,7 +66,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'platform external_id scoped_id handle scopes state connected_at ended_at',
     sensitive: 'sealed_tokens',
     ours: 'id influencer_id connected_by',
-    technical: 'access_until grant_until refresh_at refreshing_until read_at failures version',
+    technical: 'access_until grant_until refresh_at refreshing_until read_at failures held_at version',
   },
   connection_journeys: {
     ours: 'user_id influencer_id platform',
@@ -76,6 +76,17 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     holder: 'connections',
     personal: 'platform day read_at followers posts reach audience',
     ours: 'connection_id influencer_id',
+  },
+  account_signs: {
+    holder: 'connections',
+    personal: 'platform kind value day',
+    ours: 'influencer_id',
+    technical: 'followers',
+  },
+  sign_contests: {
+    holder: 'connections',
+    personal: 'platform kind words reason contested_at decision note decided_at',
+    ours: 'id influencer_id contested_by decided_by',
   },
   post_watches: { ours: 'piece_id influencer_id', technical: 'platform url published_at next_at seen_at media_id' },
   data_deletions: { technical: 'code platform asked_at' },
@@ -89,7 +100,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
       id offer_id venue_id brand_id influencer_id requested_by stage outcome slot_id visit_at respond_by
       content_due_at approval_asked_by bookable_since times_end_at reminded_at confirm_asked_at brand_confirmed_at
       influencer_confirmed_at checked_in_at checked_in_by carrier dispatched_at no_show_claimed_at late_by
-      days_given content_reminded_at close_warned_at late_from
+      days_given content_reminded_at close_warned_at late_from rights_notice_at use_reported
       completed_by_staff_at accepted_at due_at next_step_by created_at updated_at`,
     technical: 'version',
   },
@@ -105,8 +116,9 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'file_name storage_key',
     ours: `
       id owner_uid uploaded_by account_uid mime_type kind bytes uploaded_bytes width height rotation
-      duration_ms codec frame_rate truncated sha256 poster_of created_at`,
+      duration_ms codec frame_rate truncated sha256 poster_of created_at look`,
   },
+  delivered_twins: { ours: 'piece_id other_id', technical: 'difference found_at' },
   uploads: {
     holder: 'media',
     personal: 'file_name',

@@ -24,7 +24,12 @@ import { CreateOutcomes1798848000400 } from './1798848000400-create-outcomes.js'
 import { CreateConnections1798934400000 } from './1798934400000-create-connections.js';
 import { VerifyAccounts1798934400001 } from './1798934400001-verify-accounts.js';
 import { KeepAgreedVenue1798934400002 } from './1798934400002-keep-agreed-venue.js';
+import { EndRights1799020800100 } from './1799020800100-end-rights.js';
+import { NoteHeldAccounts1799020800200 } from './1799020800200-note-held-accounts.js';
+import { CreateAccountSigns1799020800201 } from './1799020800201-create-account-signs.js';
+import { RecognisePictures1799020800250 } from './1799020800250-recognise-pictures.js';
 import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
+import { ShowVenues1799020800400 } from './1799020800400-show-venues.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -54,5 +59,10 @@ export const migrations = [
   CreateConnections1798934400000,
   VerifyAccounts1798934400001,
   KeepAgreedVenue1798934400002,
+  EndRights1799020800100,
+  NoteHeldAccounts1799020800200,
+  CreateAccountSigns1799020800201,
+  RecognisePictures1799020800250,
   KeepLastLooks1799020800300,
+  ShowVenues1799020800400,
 ];

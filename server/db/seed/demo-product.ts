@@ -4,8 +4,7 @@ import { AdRepository, ViewTokens } from '../../modules/ads/ports/ads.js';
 import { AdService } from '../../modules/ads/use-cases/ad-service.js';
 import { CountAdView } from '../../modules/ads/use-cases/show-ads.js';
 import { AnalyticsApi, UsageCounting, UsageMonths } from '../../modules/analytics/index.js';
-import { PublishedPieces, Screenshots } from '../../modules/analytics/ports/neighbours.js';
-import { ReadingRepository } from '../../modules/analytics/ports/repositories.js';
+import { PublishedPieces, ReadingRepository, Screenshots } from '../../modules/analytics/ports/repositories.js';
 import { CorrectReading, EnterReading } from '../../modules/analytics/use-cases/readings.js';
 import { Credits } from '../../modules/billing/index.js';
 import { BrandContacts } from '../../modules/billing/ports/neighbours.js';
@@ -46,7 +45,7 @@ import { EndSessions } from '../../modules/identity/use-cases/sessions.js';
 import { InvitationPost, InviteToTeam } from '../../modules/teams/use-cases/invite-to-team.js';
 import { SetUserAccess } from '../../modules/identity/use-cases/staff-accounts.js';
 import { AttachmentFiles, ChatAccess } from '../../modules/messaging/ports/neighbours.js';
-import { ConversationRepository } from '../../modules/messaging/ports/repositories.js';
+import { ConversationRepository, ConversationSignals } from '../../modules/messaging/ports/repositories.js';
 import { OpenConversation } from '../../modules/messaging/use-cases/conversations.js';
 import { SendMessage } from '../../modules/messaging/use-cases/messages.js';
 import { BrandRepository, VenueRepository } from '../../modules/profiles/ports/brands.js';
@@ -67,6 +66,9 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
+import { AccountReadings, ConnectionRepository } from '../../modules/connections/ports/connections.js';
+import { MeasureSigns } from '../../modules/connections/use-cases/account-signs.js';
+import { VerifiedAccountsService } from '../../modules/profiles/index.js';
 import { ResultSettingsService } from '../../modules/outcomes/use-cases/booking-hook-service.js';
 import { CollabLinks, CoversDays, GuestParties, LinkClicks } from '../../modules/outcomes/ports/repositories.js';
 import { Collabs, LinkTargets, Sides } from '../../modules/outcomes/ports/neighbours.js';
@@ -87,7 +89,7 @@ import { StorageLimits, UploadPayers } from '../../modules/media/ports/neighbour
 import { BeginUpload, CompleteUpload, DiscardUpload } from '../../modules/media/use-cases/uploads.js';
 import { KeepFile } from '../../modules/media/use-cases/files.js';
 import sharp from 'sharp';
-import { collect } from '../../modules/media/adapters/storage/whole-content.js';
+import { collect } from '../../modules/media/adapters/storage/disk-stores.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../modules/media/domain/thumbnail.js';
 import { termsVersion } from '../../contract/consent.js';
 import type { User } from '../../modules/identity/domain/user.js';
@@ -176,10 +178,16 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     deliverPiece: new DeliverPiece(collabs, of(DeliverableFiles), db, clock),
     keepFile: fileKeeper(of, clock),
     openConversation: new OpenConversation(conversations, clock),
-    sendMessage: new SendMessage(conversations, of(AttachmentFiles), of(ChatAccess), db, clock),
+    sendMessage: new SendMessage(
+      ...([conversations, of(AttachmentFiles), of(ChatAccess), of(ConversationSignals), db, clock] as const),
+    ),
     guests: new CountGuests(of(GuestParties), of(CoversDays), of(CollabLinks), of(Collabs), of(Sides), clock),
     collabLinks: new CollabLinkService(of(CollabLinks), of(Collabs), of(LinkTargets), clock),
     linkClicks: of(LinkClicks),
+    connections: of(ConnectionRepository),
+    accountReadings: of(AccountReadings),
+    measureSigns: of(MeasureSigns),
+    verifiedAccounts: of(VerifiedAccountsService),
     resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
     browserIndex: of(BrowserIndex),
@@ -225,7 +233,7 @@ class DrawnPictures extends Pictures {
   async clean(source: Source, mimeType: string): Promise<CleanPicture> {
     const content = await collect(source);
     const { width, height } = await sharp(content).metadata();
-    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false };
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, look: null };
     return { content, mimeType, width, height, ...still };
   }
 

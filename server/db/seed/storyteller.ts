@@ -4,8 +4,7 @@ import type { Slot } from '../../modules/offers/domain/slot.js';
 import { type Actor, theProduct } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
 import { demoInfluencers } from './influencers.js';
-import type { OpenOffer } from './open-offers.js';
-import type { OfferKey } from './offers.js';
+import type { OfferKey, OpenOffer } from './offers.js';
 import { demoPicture, workFor } from './pictures.js';
 import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
@@ -89,9 +88,9 @@ export class Storyteller {
     return over ? slots.findLast(({ startsAt }) => startsAt <= daysFrom(this.clock.today, -daysAgo)) : undefined;
   }
 
-  private request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
+  private async request({ note }: DemoStory, { id }: OpenOffer, influencer: Actor, at: Date): Promise<Collab> {
     this.clock.set(at);
-    return this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note);
+    return (await this.product.requestCollab.execute(influencer, id, influencer.profile!.uid, note)).collab;
   }
 
   private move(

@@ -18,31 +18,40 @@ import {
   AdminUsageController,
   AdminUsageSummaryController,
   PlanUsageController,
+  UsageController,
 } from './adapters/http/admin-usage.controller.js';
 import { BrandAnalyticsController } from './adapters/http/brand-analytics.controller.js';
-import { MetricsImportController } from './adapters/http/metrics-import.controller.js';
-import { MetricsController } from './adapters/http/metrics.controller.js';
+import { MetricsController, MetricsImportController } from './adapters/http/metrics.controller.js';
 import { ReportLinksController } from './adapters/http/report-links.controller.js';
-import { UsageController } from './adapters/http/usage.controller.js';
 import { BillingReportRights, ConnectionsCreatorsMetrics, MediaScreenshots } from './adapters/modules/neighbours.js';
 import { AnalyticsPersonalData } from './adapters/persistence/analytics-personal-data.js';
 import { SqlUsageEventRepository } from './adapters/persistence/sql-usage-event.repository.js';
 import { SqlBrandNumbers } from './adapters/persistence/sql-brand-numbers.js';
-import { SqlFetches } from './adapters/persistence/sql-fetches.js';
-import { SqlPieceEvidence, SqlReadingRepository } from './adapters/persistence/sql-reading.repository.js';
-import { SqlPublishedPieces } from './adapters/persistence/sql-published-pieces.js';
+import {
+  SqlFetches,
+  SqlPieceEvidence,
+  SqlPublishedPieces,
+  SqlReadingRepository,
+} from './adapters/persistence/sql-reading.repository.js';
 import { SqlReportLinkRepository } from './adapters/persistence/sql-report-link.repository.js';
 import { UsageSummaries } from './adapters/queries/usage-summaries.js';
 import { UsageExplorer } from './adapters/staff-lists/usage-explorer.js';
-import { UsageCounting } from './adapters/persistence/usage-counting.js';
-import { UsageMonths } from './adapters/persistence/usage-months.js';
+import { UsageCounting, UsageMonths } from './adapters/persistence/usage-counting.js';
 import { ConfiguredPlatformsToAsk, FetchJob } from './adapters/platforms/fetch-job.js';
 import { RandomReportTokens } from './adapters/security/random-report-tokens.js';
 import { AnalyticsApi } from './analytics.api.js';
 import { BrandNumbers } from './ports/brand-numbers.js';
-import { CreatorsMetrics, Fetches, PlatformsToAsk } from './ports/fetches.js';
-import { PublishedPieces, ReportRights, Screenshots } from './ports/neighbours.js';
-import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from './ports/repositories.js';
+import {
+  CreatorsMetrics,
+  Fetches,
+  PlatformsToAsk,
+  PublishedPieces,
+  ReadingRepository,
+  ReportLinkRepository,
+  ReportRights,
+  Screenshots,
+  UsageEventRepository,
+} from './ports/repositories.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
 import { AskForScreenshots, FetchReadings, KeepStoryNumbers } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';

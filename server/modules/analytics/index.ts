@@ -1,10 +1,10 @@
 export { AnalyticsApi, type PastUsage } from './analytics.api.js';
-export { MetricsTable } from './adapters/documents/metrics-table.js';
-export { importMetrics } from './adapters/http/metrics-import.controller.js';
-export type { MetricsImportView } from './adapters/http/metrics-import.dto.js';
+export { MetricsTable } from './adapters/documents/pieces-csv.js';
+export { importMetrics } from './adapters/http/metrics.controller.js';
+export type { MetricsImportView } from './adapters/http/metrics.dto.js';
 export { type MetricsField, metricsFields } from './domain/import/mapping.js';
 export { ImportReadings } from './use-cases/import-readings.js';
 export { AskForScreenshots, FetchReadings } from './use-cases/fetch-readings.js';
 export { AnalyticsModule } from './analytics.module.js';
 export { UsageCounting } from './adapters/persistence/usage-counting.js';
-export { UsageMonths } from './adapters/persistence/usage-months.js';
+export { UsageMonths } from './adapters/persistence/usage-counting.js';

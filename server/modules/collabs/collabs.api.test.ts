@@ -23,7 +23,7 @@ async function toldOf(collab: Collab) {
   const others = {
     visitsAtDoor: never,
     visitsOf: never,
-    visitsNow: never,
+    visitsInShort: never,
     inDiaryOf: never,
     givenBetween: async () => [aRecord(collab)],
   };

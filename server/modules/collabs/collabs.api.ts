@@ -10,7 +10,12 @@ import { evidenceOf } from './domain/evidence.js';
 import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
 import { postsSeen, type SeenPost } from './domain/seen-post.js';
 import { daysAfter } from './domain/timings.js';
-import { type CollabQueries, servedAt, type VisitNow, type VisitRecord } from './adapters/queries/collab-queries.js';
+import {
+  type CollabQueries,
+  servedAt,
+  type VisitInShort,
+  type VisitRecord,
+} from './adapters/queries/collab-queries.js';
 import type { CollabRecord, CollabRepository } from './ports/repositories.js';
 import { againWhenStale } from './use-cases/again-when-stale.js';
 import type { FoodRisksNow, ShowFoodRisks } from './use-cases/show-food-risks.js';
@@ -41,12 +46,12 @@ export type VisitAtDoor = Omit<
     risks: FoodRisksNow;
   }>;
 
-/** What an action at the door depends on; `isSeen` if someone saw the guest arrive. */
-export type KnownVisit = Pick<
-  VisitAtDoor,
-  'collabId' | 'venueId' | 'venue' | 'visitAt' | 'opensAt' | 'status' | 'name' | 'handle'
-> &
-  Readonly<{ isSeen: boolean }>;
+/**
+ * What an action at the door depends on; `isSeen` if someone saw the guest arrive. There is no time if a new one has to
+ * be chosen.
+ */
+export type KnownVisit = Pick<VisitAtDoor, 'collabId' | 'venueId' | 'venue' | 'status' | 'name' | 'handle'> &
+  Readonly<{ visitAt: Date | null; opensAt: Date | null; isSeen: boolean }>;
 /** What a Collab's results are measured by. */
 export type CollabFacts = Pick<Collab, 'id' | 'venueId' | 'brandId' | 'influencerId' | 'createdAt'> &
   Readonly<{
@@ -69,7 +74,7 @@ export class CollabsApi {
     private readonly collabs: CollabRepository,
     private readonly queries: Pick<
       CollabQueries,
-      'visitsAtDoor' | 'visitsOf' | 'visitsNow' | 'get' | 'givenBetween' | 'inDiaryOf'
+      'visitsAtDoor' | 'visitsOf' | 'visitsInShort' | 'get' | 'givenBetween' | 'inDiaryOf'
     >,
     private readonly showFoodRisks: Pick<ShowFoodRisks, 'ofMany'>,
     private readonly stepCollab: Pick<StepCollab, 'execute'>,
@@ -90,9 +95,9 @@ export class CollabsApi {
     return this.atDoor(await this.queries.visitsOf(brandId, ids));
   }
 
-  /** The same in short, without food risks. */
+  /** The same in short, without food risks, also if they have lost their time, or their guest has left. */
   async knownVisits(brandId: string, ids: readonly string[]): Promise<readonly KnownVisit[]> {
-    return (await this.queries.visitsOf(brandId, ids)).map(knownVisit);
+    return (await this.queries.visitsInShort(brandId, ids)).map(knownVisit);
   }
 
   private async atDoor(visits: readonly VisitRecord[]): Promise<readonly VisitAtDoor[]> {
@@ -116,11 +121,6 @@ export class CollabsApi {
   /** The same for a brand's Collabs in which something was given between these moments, the latest first; at most 200. */
   async factsOfGiven(brandId: string, from: Date, until: Date): Promise<readonly CollabFacts[]> {
     return (await this.queries.givenBetween(brandId, from, until)).map(factsOf);
-  }
-
-  /** Who comes to this brand, and when by now. Those whose guest has left are missing. */
-  visitsNow(brandId: string, ids: readonly string[]): Promise<readonly VisitNow[]> {
-    return this.queries.visitsNow(brandId, ids);
   }
 
   /**
@@ -240,11 +240,11 @@ const cancelledShownDays = 2;
 const isSeen = ({ checkedInAt, checkedInBy }: Pick<Collab, 'checkedInAt' | 'checkedInBy'>): boolean =>
   checkedInAt !== null && checkedInBy !== 'time';
 
-const knownVisit = (record: VisitRecord): KnownVisit => {
-  const { collabId, venueId, venue, visitAt, name, handle } = record;
+const knownVisit = (visit: VisitInShort): KnownVisit => {
+  const { collabId, venueId, venue, visitAt, name, handle } = visit;
   return {
-    ...{ collabId, venueId, venue, visitAt, name, handle, opensAt: doorTimes(visitAt).opens },
-    ...{ status: visitStatusOf(record), isSeen: isSeen(record) },
+    ...{ collabId, venueId, venue, visitAt, name, handle, opensAt: visitAt && doorTimes(visitAt).opens },
+    ...{ status: visitStatusOf(visit), isSeen: isSeen(visit) },
   };
 };
 

@@ -50,7 +50,7 @@ import { FoodRiskAnswers, CollabRecords, CollabRepository } from './ports/reposi
 import { Credits, Deletions, DeliverableFiles, FoodRisks, Offers, PieceEvidence, Places } from './ports/neighbours.js';
 import { AskNewTime, ScheduleCollab } from './use-cases/schedule-collab.js';
 import { CompleteApproval, MoveCollab } from './use-cases/move-collab.js';
-import { AnswerDrafts, WorkDueCollabs } from './use-cases/work-due-collabs.js';
+import { AnswerDrafts, TellRightsEnd, WorkDueCollabs } from './use-cases/work-due-collabs.js';
 import { CorrectGift, OverrideCollab } from './use-cases/correct-collab.js';
 import { DeliverPiece, NotePost } from './use-cases/deliver-piece.js';
 import { EndCollab, EndCollabsOf, EndWithDeleted } from './use-cases/end-collab.js';
@@ -120,7 +120,8 @@ const foodRisks = [
     provide(DeliverPiece, CollabRepository, DeliverableFiles, Transaction, Clock, Config),
     provide(NotePost, CollabRepository, Clock, Config),
     provide(AnswerDrafts, CollabRepository, Clock, Config),
-    provide(ProofSubscriptions, DueWork, AnswerDrafts),
+    provide(TellRightsEnd, CollabRepository, Deletions, Clock),
+    provide(ProofSubscriptions, DueWork, AnswerDrafts, TellRightsEnd),
     provide(WorkDueCollabs, CollabRepository, EndCollab, Clock),
     provide(TendWaitingLists, CollabRepository, Places, Clock),
     provide(FollowTimes, CollabRepository, Places, Clock),

@@ -9,6 +9,7 @@ import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi, NotePost } from '../collabs/index.js';
 import { VerifiedAccountsService } from '../profiles/index.js';
+import { AccountSignsController, SignContestsController } from './adapters/http/account-signs.controller.js';
 import { ConnectionsController } from './adapters/http/connections.controller.js';
 import { DataDeletionsController, PlatformNoticesController } from './adapters/http/platform-notices.controller.js';
 import { WatchedPostsController } from './adapters/http/watched-posts.controller.js';
@@ -27,11 +28,13 @@ import {
   SqlEndedGrants,
   SqlPostWatches,
 } from './adapters/persistence/sql-account-readings.js';
+import { SqlAccountSigns } from './adapters/persistence/sql-account-signs.js';
 import { TypeOrmConnectionRepository } from './adapters/persistence/typeorm-connection.repository.js';
 import { ConfiguredSocialPlatforms, OembedPosts } from './adapters/platforms/configured-social-platforms.js';
 import { AesTokenSealing } from './adapters/security/aes-token-sealing.js';
 import {
   AccountReadings,
+  AccountSigns,
   ConnectionJourneys,
   ConnectionRepository,
   DataDeletions,
@@ -42,6 +45,7 @@ import {
   TokenSealing,
 } from './ports/connections.js';
 import { OpenPosts, SocialPlatforms } from './ports/social-platform.js';
+import { ContestSign, DecideSignContest, ListSigns, MeasureSigns } from './use-cases/account-signs.js';
 import { BeginConnection, Disconnect, FinishConnection } from './use-cases/connect-account.js';
 import { AccessService, ReadAccounts, ReadPost, RefreshConnections, RevokeGrants } from './use-cases/read-accounts.js';
 import { DeleteAtRequest, TakeNotices } from './use-cases/take-notices.js';
@@ -49,7 +53,14 @@ import { ShowPosts, WatchPosts } from './use-cases/watch-posts.js';
 
 /** Creators' own accounts on the platforms, connected by OAuth, and the numbers that the platforms report. */
 @Module({
-  controllers: [ConnectionsController, WatchedPostsController, PlatformNoticesController, DataDeletionsController],
+  controllers: [
+    ConnectionsController,
+    WatchedPostsController,
+    PlatformNoticesController,
+    DataDeletionsController,
+    AccountSignsController,
+    SignContestsController,
+  ],
   providers: [
     provideAs(ConnectionRepository, TypeOrmConnectionRepository, Database, Outbox),
     provideAs(ConnectionJourneys, SqlConnectionJourneys, Database),
@@ -67,7 +78,12 @@ import { ShowPosts, WatchPosts } from './use-cases/watch-posts.js';
     provide(Disconnect, SocialPlatforms, ConnectionRepository, TokenSealing, Clock),
     provide(AccessService, SocialPlatforms, ConnectionRepository, TokenSealing, Clock),
     provide(RefreshConnections, ConnectionRepository, AccessService, Clock),
-    provide(ReadAccounts, ConnectionRepository, AccountReadings, ShownNumbers, AccessService, Clock),
+    provideAs(AccountSigns, SqlAccountSigns, Database, Outbox),
+    provide(MeasureSigns, AccountReadings, AccountSigns),
+    provide(ListSigns, AccountSigns, Clock),
+    provide(ContestSign, ListSigns, AccountSigns, Clock),
+    provide(DecideSignContest, AccountSigns, Clock),
+    provide(ReadAccounts, ConnectionRepository, AccountReadings, MeasureSigns, ShownNumbers, AccessService, Clock),
     provide(ReadPost, ConnectionRepository, AccessService, PostWatches),
     provideAs(PostWatches, SqlPostWatches, Database),
     provideAs(SeenPosts, CollabsSeenPosts, NotePost, CollabsApi),
@@ -84,7 +100,7 @@ import { ShowPosts, WatchPosts } from './use-cases/watch-posts.js';
     ),
     provideAs(DataDeletions, SqlDataDeletions, Database),
     provide(TakeNotices, SocialPlatforms, ConnectionRepository, PostWatches, Clock),
-    provide(DeleteAtRequest, TakeNotices, ConnectionRepository, DataDeletions, Clock),
+    provide(DeleteAtRequest, TakeNotices, ConnectionRepository, AccountSigns, DataDeletions, Clock),
     provide(ConnectionsPersonalData, PersonalDataRegister, Database, EndedGrants),
   ],
   exports: [ReadPost],

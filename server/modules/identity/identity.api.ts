@@ -64,7 +64,12 @@ export class IdentityApi {
   }
 
   /** People who can act as this profile and can sign in. */
-  membersOf(profileUid: string): Promise<Member[]> {
+  membersOf(profileUid: string): Promise<readonly Member[]> {
     return this.members.of(profileUid);
+  }
+
+  /** The same by profile; profiles without anyone are missing. */
+  membersOfMany(profileUids: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>> {
+    return this.members.ofMany(profileUids);
   }
 }

@@ -1,7 +1,7 @@
 import { filePathOf } from '../../contract/rules/file-path.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { Facts, Media } from './domain/media.js';
-import type { MediaRepository, MediaStorage } from './ports/repositories.js';
+import type { MediaRepository, MediaStorage, NearFile } from './ports/repositories.js';
 import type { KeepFile } from './use-cases/files.js';
 
 /** What other modules can know about a file. */
@@ -63,6 +63,11 @@ export class MediaApi {
     if (!media) return null;
     const { fileName, bytes, storageKey } = media;
     return { fileName, bytes, content: () => this.storage.read(storageKey, { first: 0, last: bytes - 1 }) };
+  }
+
+  /** Other files that look the same, nearest first, at most 50. */
+  near(id: string): Promise<readonly NearFile[]> {
+    return this.media.near(id, 50);
   }
 
   /**

@@ -17,8 +17,7 @@ import { ThumbsController } from './adapters/http/thumbs.controller.js';
 import { TusUploads } from './adapters/http/tus-uploads.js';
 import { UploadsController } from './adapters/http/uploads.controller.js';
 import { OwnPortfolioFiles, PlanStorageLimits } from './adapters/modules/neighbours.js';
-import { TypeOrmMediaRepository } from './adapters/persistence/typeorm-media.repository.js';
-import { SqlPublicPictures } from './adapters/persistence/sql-public-pictures.js';
+import { SqlPublicPictures, TypeOrmMediaRepository } from './adapters/persistence/typeorm-media.repository.js';
 import { TypeOrmUploadRepository } from './adapters/persistence/typeorm-upload.repository.js';
 import { Thumbnails } from './adapters/pictures/thumbnails.js';
 import { SharpPictures } from './adapters/pictures/sharp-pictures.js';
@@ -34,10 +33,10 @@ import {
   PromotedPictures,
   StorageLimits,
   UploadPayers,
+  VirusScanner,
 } from './ports/neighbours.js';
 import { Pictures, PublicPictures } from './ports/pictures.js';
 import { Videos } from './ports/videos.js';
-import { VirusScanner } from './ports/virus-scanner.js';
 import { BeginUpload, CompleteUpload, DiscardUpload, GiveUpUploads, OpenUpload } from './use-cases/uploads.js';
 import { CleanVideos } from './use-cases/clean-videos.js';
 import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';

@@ -1,5 +1,6 @@
-import type { Actor } from '../../shared/kernel/index.js';
+import { type Actor, mayAsStaff } from '../../shared/kernel/index.js';
 import type { Pair } from './domain/conversation.js';
+import { type SidedMessageView, toSidedMessage } from './adapters/http/conversations.dto.js';
 import type { ConversationQueries } from './adapters/queries/conversation-queries.js';
 import type { OpenConversation } from './use-cases/conversations.js';
 import type { SendMessage } from './use-cases/messages.js';
@@ -17,13 +18,25 @@ export class MessagingApi {
     return (await this.openConversation.execute(pair)).id;
   }
 
+  /** Opens one for each pair that has none. */
+  openAll(pairs: readonly Pair[]): Promise<void> {
+    return this.openConversation.all(pairs);
+  }
+
   /** Sends a message in the name of the actor's profile. @throws messagingErrors.notFound, messagingErrors.badText */
   async send(actor: Actor, conversationId: string, text: string): Promise<void> {
     await this.sendMessage.execute(actor, conversationId, text);
   }
 
-  /** Whether this file was sent in one of the actor's conversations. */
-  async mayViewFile({ profile }: Actor, mediaId: string): Promise<boolean> {
+  /** What these two have written to each other, newest first; with `before`, a message's id, only earlier messages. */
+  async between(pair: Pair, limit: number, before?: string): Promise<SidedMessageView[]> {
+    return (await this.queries.between(pair, limit, before)).map(toSidedMessage);
+  }
+
+  /** Whether this file was sent in one of the actor's conversations, or in any at all for staff who decide disputes. */
+  async mayViewFile(actor: Actor, mediaId: string): Promise<boolean> {
+    if (mayAsStaff(actor, 'collab.override')) return this.queries.isSent(mediaId);
+    const { profile } = actor;
     return this.queries.hasFile(profile ? { side: profile.type, uid: profile.uid } : { side: 'staff' }, mediaId);
   }
 

@@ -73,9 +73,13 @@ export class Outbox {
    */
   async begin(inserts: readonly NewRows[], events: readonly DomainEvent[]): Promise<void> {
     const rows = this.audit.firstRowsFor(events);
-    const { parts, values } = insertsOf(inserts);
-    const name = `outbox-begin-${inserts.map(({ table }) => table).join('-')}`;
-    await this.store(name, (count) => storing(parts, values.length, count), values, toldOf(events, rows));
+    const { shape, parts, values } = insertsOf(inserts);
+    await this.store(
+      `outbox-begin-${shape}`,
+      (count) => storing(parts, values.length, count),
+      values,
+      toldOf(events, rows),
+    );
     this.stored(rows);
   }
 

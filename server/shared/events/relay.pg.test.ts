@@ -67,6 +67,31 @@ describe('the outbox', () => {
     expect(calls).toEqual({ steady: 1, shaky: 3 });
   });
 
+  it('hands events that wait together to a subscriber in one call, and a faulty one alone', async () => {
+    const calls: string[][] = [];
+    const [faulty, ...others] = [newId(), newId(), newId()];
+    const bus = new EventBus();
+    bus.subscribe({ id: 'x.before', hears: ['thing.*'], handle: async () => undefined });
+    bus.subscribe({
+      id: 'x.batch',
+      hears: ['thing.*'],
+      handleAll: async (events) => {
+        calls.push(events.map(({ aggregate }) => aggregate.id));
+        if (calls.at(-1)!.includes(faulty)) throw new Error('not this one');
+      },
+    });
+    await tell(...others.map((id) => happened('thing.done', id)));
+    await relayFor(bus).drain();
+    expect(calls.splice(0)).toEqual([others]);
+    await tell(...[faulty, ...others].map((id) => happened('thing.done', id)));
+    await relayFor(bus).drain();
+    expect(calls).toEqual([[faulty, ...others], ...[faulty, ...others].map((id) => [id])]);
+    const waiting = await database.db.rows<{ id: string }>(
+      'select aggregate_id as id from outbox where done_at is null',
+    );
+    expect(waiting).toEqual([{ id: faulty }]);
+  });
+
   it('parks an event after ten tries, and keeps what was said', async () => {
     const bus = new EventBus();
     let calls = 0;

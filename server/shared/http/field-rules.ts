@@ -105,7 +105,7 @@ export const IsDay = (): PropertyDecorator =>
       name: 'isDay',
       validator: {
         validate: (value) => typeof value === 'string' && isDay(value),
-        defaultMessage: () => 'Please give a day such as 2027-03-04.',
+        defaultMessage: () => 'Please enter a day such as 2027-03-04.',
       },
     }),
   );

@@ -47,7 +47,7 @@ export const keyNotGood = () =>
   new DomainError(
     'unauthenticated',
     'identity/key-not-good',
-    'This API key does not exist, has been revoked, or has expired.',
+    'This API key doesn’t exist, has been revoked, or has expired.',
   );
 
 /** @throws identity/key-not-taken, identity/scope-missing */

@@ -26,7 +26,7 @@ export class AllowedOrigins {
       throw new DomainError(
         'forbidden',
         'request/foreign-origin',
-        'This request did not come from one of our own pages.',
+        'This request didn’t come from one of our own pages.',
       );
     }
   }

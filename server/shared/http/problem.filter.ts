@@ -24,8 +24,8 @@ const kindOfStatus: Record<number, [ErrorKind, string, string]> = {
   401: ['unauthenticated', 'identity/not-signed-in', 'Please sign in first.'],
   403: ['forbidden', 'request/forbidden', 'You may not do this.'],
   404: ['not-found', 'request/not-found', 'There’s nothing at this address.'],
-  405: ['invalid', 'request/method-not-allowed', 'This address does not take this method.'],
-  406: ['invalid', 'request/not-acceptable', 'We cannot answer in the format that was asked for.'],
+  405: ['invalid', 'request/method-not-allowed', 'This address doesn’t support this method.'],
+  406: ['invalid', 'request/not-acceptable', 'We can’t answer in the format you asked for.'],
   413: ['invalid', 'request/too-large', 'This is larger than we take.'],
   415: ['invalid', 'request/media-type', 'Please send JSON.'],
   429: ['too-many', 'request/too-many', 'Too many requests. Please wait a minute and try again.'],
@@ -121,7 +121,7 @@ export class ProblemFilter implements ExceptionFilter {
     return new DomainError(
       'unavailable',
       'request/failed',
-      'Something went wrong on our side. It has been noted; please try again.',
+      'Something went wrong on our side, and we’ve been notified. Please try again.',
     );
   }
 }

@@ -147,7 +147,7 @@ export class SessionGuard extends Passport {
     throw new DomainError(
       'forbidden',
       'identity/reauthentication-needed',
-      'Please show once more that it is you, then try again.',
+      'Please confirm that it’s you, then try again.',
     );
   }
 }
@@ -160,10 +160,10 @@ const comesInBursts = (policy: Policy): boolean => policy.kind === 'public' && p
 
 export const safe = ['GET', 'HEAD', 'OPTIONS'];
 
-const wrongRole = () => new DomainError('forbidden', 'identity/wrong-role', 'Your account cannot do this.');
+const wrongRole = () => new DomainError('forbidden', 'identity/wrong-role', 'Your account can’t do this.');
 
 const mayOnlyLook = () =>
-  new DomainError('forbidden', 'identity/read-only', 'Your staff account may look, but not change anything.');
+  new DomainError('forbidden', 'identity/read-only', 'Your staff account can view everything but not change anything.');
 
 const superUserNeeded = () =>
   new DomainError('forbidden', 'identity/super-user-needed', 'Only a super user can do this.');
@@ -172,7 +172,7 @@ export const viewingOnly = () =>
   new DomainError(
     'forbidden',
     'identity/viewing-only',
-    'You are looking at this account as staff: nothing can be changed. To go on as yourself, stop viewing.',
+    'You’re viewing this account as staff, so you can’t change anything. To continue as yourself, stop viewing.',
   );
 
 export const secondStepNeeded = () =>

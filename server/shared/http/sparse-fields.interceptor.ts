@@ -68,7 +68,7 @@ function wantedOf(fields: unknown, there: readonly string[]): ReadonlySet<string
   if (typeof fields !== 'string') throw wrongFields('fields is one list of names with commas between them.');
   const wanted = new Set(fields.split(',').map((name) => name.trim()));
   for (const name of wanted)
-    if (!there.includes(name)) throw wrongFields(`There is no such field. There are: ${there.join(', ')}.`);
+    if (!there.includes(name)) throw wrongFields(`There’s no such field. The fields are: ${there.join(', ')}.`);
   return wanted;
 }
 

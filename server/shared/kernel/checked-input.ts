@@ -17,7 +17,7 @@ export function emailToKeep(typed: string): string {
 }
 
 const invalidEmail = () =>
-  new DomainError('invalid', 'identity/invalid-email', 'This email address is not valid.', {
+  new DomainError('invalid', 'identity/invalid-email', 'This email address isn’t valid.', {
     errors: { email: 'Please enter a valid email address.' },
   });
 

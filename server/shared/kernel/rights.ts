@@ -17,7 +17,7 @@ export function checkMember(actor: Actor, right: MemberRight): void {
     throw new DomainError(
       'forbidden',
       'identity/role-not-enough',
-      'Your role in this account does not allow this. Please ask an owner or an admin.',
+      'Your role in this account doesn’t allow this. Please ask an owner or an admin.',
       { right },
     );
 }
@@ -27,7 +27,7 @@ export const seatNeeded = () =>
   new DomainError(
     'forbidden',
     'identity/seat-needed',
-    'This account has more members than its plan has seats, so that you can look but not change anything. Please ask an owner.',
+    'This account has more members than its plan has seats, so you can view everything but not change it. Please ask an owner.',
   );
 
 /** The profile that someone acts for. @throws identity/not-your-profile when they haven't chosen one */
@@ -37,10 +37,10 @@ export function ownProfile({ profile }: Actor): ProfileRef {
 }
 
 export const notYourProfile = () =>
-  new DomainError('not-found', 'identity/not-your-profile', 'This profile does not exist.');
+  new DomainError('not-found', 'identity/not-your-profile', 'This profile doesn’t exist.');
 
 export const noSuchMember = () =>
-  new DomainError('not-found', 'identity/no-such-member', 'This person is not a member.');
+  new DomainError('not-found', 'identity/no-such-member', 'This person isn’t a member.');
 
 export { type StaffOperation, staffOperations } from '../../contract/rules/staff-rights.js';
 

@@ -5,6 +5,8 @@ import type { Audience, LiveHub } from './live-hub.js';
 
 const heartbeatMs = 25_000;
 const retryMs = 1_000;
+/** Then the client reconnects, and its session is checked again. */
+const longestMs = 3_600_000;
 
 /** A reader whose buffer exceeds this is disconnected: it reconnects and gets what it missed. In bytes. */
 const waitingAtMost = 1_000_000;
@@ -21,7 +23,7 @@ type Listener = Readonly<{
 export const AnswersEvents = () =>
   applyDecorators(ApiProduces('text/event-stream'), ApiOkResponse({ schema: { type: 'string' } }));
 
-/** Keeps the response open and sends the listener's messages as server-sent events `{ name, type, id }`. */
+/** Keeps the response open and sends the listener's messages as server-sent events, for an hour at most. */
 export async function openEventStream(
   reply: FastifyReply,
   hub: LiveHub,
@@ -40,7 +42,8 @@ export async function openEventStream(
   };
   write(`retry: ${retryMs}\n\n`);
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
-  const over = until && setTimeout(() => raw.end(), until.getTime() - Date.now());
+  const lastsMs = Math.min(longestMs, until ? until.getTime() - Date.now() : longestMs);
+  const over = setTimeout(() => raw.end(), lastsMs);
   let close: () => void = () => undefined;
   raw.on('close', () => {
     clearInterval(heartbeat);
@@ -51,7 +54,7 @@ export async function openEventStream(
     {
       sessionId,
       audience,
-      begin: (id) => write(`event: here\nid: ${id}\ndata: here\n\n`),
+      moveTo: (id) => write(`event: here\nid: ${id}\ndata: here\n\n`),
       send: (id, message) => {
         if (raw.writableLength > waitingAtMost) raw.destroy();
         else write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(message)}\n\n`);

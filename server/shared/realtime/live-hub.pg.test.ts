@@ -23,13 +23,13 @@ async function aProcess(): Promise<LiveHub> {
 }
 
 function aStream(...audience: string[]) {
-  const got: { id: string | null; about: string; name: string }[] = [];
+  const got: { id: string | null; about: string; name: string; content?: object }[] = [];
   let [closed, begun] = [false, ''];
   const stream: LiveStream = {
     sessionId: 'session-1',
     audience: new Set(audience),
-    begin: (id) => void (begun = id),
-    send: (id, message) => void got.push({ id, about: message.id, name: message.name }),
+    moveTo: (id) => void (begun = id),
+    send: (id, { id: about, name, content }) => void got.push({ id, about, name, ...(content && { content }) }),
     close: () => void (closed = true),
   };
   return { stream, got, isClosed: () => closed, begunAt: () => begun };
@@ -103,6 +103,57 @@ describe('live messages', () => {
     const later = aStream('profile:p');
     await hub.open(later.stream);
     expect(later.got).toEqual([]);
+  });
+
+  it('bring their content to open streams once, before their turn, and none to streams that resume', async () => {
+    const [here, there] = [await aProcess(), await aProcess()];
+    const [reader, stranger] = [aStream('profile:c'), aStream('profile:d')];
+    for (const { stream } of [reader, stranger]) await there.open(stream);
+    const long = { text: 'é'.repeat(4_000) };
+    await here.publish([
+      { ...about('plain', 'profile:c'), audience: ['profile:c'] },
+      { ...about('short', 'profile:c'), content: { text: 'Hello' } },
+      { ...about('long', 'profile:c'), content: long },
+    ]);
+    await there.publish([about('after', 'profile:c')]);
+    await eventually(async () => reader.got.some(({ about: id }) => id === 'after'));
+    expect(reader.got.filter(({ about: id }) => id === 'short')).toMatchObject([
+      { id: null, content: { text: 'Hello' } },
+    ]);
+    expect(reader.got.filter(({ id }) => id).map(({ about: id, content }) => [id, content])).toEqual([
+      ['plain', undefined],
+      ['long', undefined],
+      ['after', undefined],
+    ]);
+    expect(stranger.got).toEqual([]);
+
+    const first = reader.got.find(({ about: id }) => id === 'plain')!.id!;
+    const later = aStream('profile:c');
+    await there.open(later.stream, first);
+    expect(later.got.map(({ about: id, content }) => [id, content])).toEqual([
+      ['short', undefined],
+      ['long', undefined],
+      ['after', undefined],
+    ]);
+  });
+
+  it('bring no content to a stream that may have missed the end of its session', async () => {
+    const listener = new NotifyListener(database.url, new Logger());
+    const hub = new LiveHub(database.db, listener);
+    hub.onApplicationBootstrap();
+    await listener.onApplicationBootstrap();
+    stops.push(() => listener.beforeApplicationShutdown());
+    const { stream, got } = aStream('profile:n');
+    await hub.open(stream);
+    await database.db.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tastemaker-listener' and datname = current_database()`,
+    );
+    await eventually(async () => !listener.connected);
+    await eventually(async () => listener.connected);
+    await hub.publish([{ ...about('secret', 'profile:n'), content: { text: 'Hello' } }]);
+    await eventually(async () => got.length > 0);
+    expect(got).toMatchObject([{ id: expect.any(String), about: 'secret' }]);
+    expect(got[0]).not.toHaveProperty('content');
   });
 
   it('that matter only now are heard on every process, and kept by nobody', async () => {

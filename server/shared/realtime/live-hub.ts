@@ -8,23 +8,35 @@ export type Audience = string;
 /** For public changes that concern every page. */
 export const everybody: Audience = 'everybody';
 
-/** Says that something has changed, never what: the page refetches what it may see. */
-export type LiveMessage = Readonly<{ name: string; type: string; id: string; audience: readonly Audience[] }>;
+/**
+ * Says that something has changed: the page refetches what it may see. With `content`, which everyone in the audience
+ * may see, it needn't: that is only for what people wait for.
+ */
+export type LiveMessage = Readonly<{
+  name: string;
+  type: string;
+  id: string;
+  audience: readonly Audience[];
+  content?: object;
+}>;
 
 type StoredMessage = { id: string; name: string; type: string; aggregate_id: string; audience: string[] };
 
 export type LiveStream = Readonly<{
   sessionId: string;
   audience: ReadonlySet<Audience>;
-  /** The initial position: the stream can be resumed after `id` even before its first message. */
-  begin(id: string): void;
+  /** Its position: it can be resumed after `id`, even before its first message. */
+  moveTo(id: string): void;
   /** Without an `id` it can't be resumed from. */
-  send(id: string | null, message: { name: string; type: string; id: string }): void;
+  send(id: string | null, message: Omit<LiveMessage, 'audience'>): void;
   close(): void;
 }>;
 
 const channel = 'live';
 const whisperChannel = 'live_whisper';
+const contentChannel = 'live_content';
+/** PostgreSQL refuses longer notifications than 8,000 bytes; without its content a message is still heard. */
+const contentAtMost = 7_500;
 const replayAtMost = 500;
 const retryMs = 1_000;
 /** How outdated a page can be by the time its stream is open. */
@@ -32,6 +44,26 @@ const pageIsRead = "interval '30 seconds'";
 
 /** Sent instead of a replay that would be too long: clients then reload everything. */
 const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
+
+/**
+ * The lock makes ids commit in order, so that nobody who remembers the last id can miss one. The commit doesn't wait for
+ * the disk: if PostgreSQL crashes before, the relay’s own record that it delivered the event is lost too.
+ */
+const write = `
+  with turn as materialized (
+    select pg_advisory_xact_lock(hashtext('live_messages')), set_config('synchronous_commit', 'off', true)),
+  given as (select m, place from turn, jsonb_array_elements($1::jsonb) with ordinality g (m, place)),
+  told as (
+    insert into live_messages (name, type, aggregate_id, audience)
+    select m->>'name', m->>'type', m->>'id', array(select jsonb_array_elements_text(m->'audience'))
+    from given order by place
+    returning id),
+  placed as (select id, row_number() over (order by id) as place from told),
+  shown as (
+    select pg_notify('${contentChannel}', payload)
+    from (select json_build_object('id', id, 'message', m)::text as payload from placed join given using (place) where m ? 'content') c
+    where octet_length(payload) <= ${contentAtMost})
+  select pg_notify('${channel}', ''), (select count(*) from shown)`;
 
 const select = `select id, name, type, aggregate_id, audience from live_messages`;
 
@@ -43,6 +75,10 @@ export class LiveHub implements OnApplicationBootstrap {
   private over = false;
   private retry?: NodeJS.Timeout;
   private last = '0';
+  /** Streams opened since the listener last connected. Others may have missed the end of their session. */
+  private sure = new WeakSet<LiveStream>();
+  /** By stored message: the streams that have its content before it is their turn. */
+  private readonly shown = new Map<string, ReadonlySet<LiveStream>>();
   /** Whether there may be unread messages. */
   private behind = true;
   private readonly waiting: LiveMessage[] = [];
@@ -57,7 +93,14 @@ export class LiveHub implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.listener.listen(channel, () => this.catchUp());
-    this.listener.onConnected(() => this.catchUp());
+    this.listener.onConnected(() => {
+      this.sure = new WeakSet();
+      this.catchUp();
+    });
+    this.listener.listen(contentChannel, (payload) => {
+      const { id, message } = JSON.parse(payload) as { id: number; message: LiveMessage };
+      this.show(String(id), message);
+    });
     this.listener.listen(whisperChannel, (payload) => this.passOn(JSON.parse(payload) as LiveMessage));
   }
 
@@ -67,7 +110,7 @@ export class LiveHub implements OnApplicationBootstrap {
     this.db.rows('select pg_notify($1, $2)', [whisperChannel, payload], 'live-whisper').catch(() => undefined);
   }
 
-  /** Resolves once stored. Concurrent messages are written in one batch. */
+  /** Resolves once stored. Concurrent messages are written in one batch. Call it outside of any transaction. */
   publish(messages: readonly LiveMessage[]): Promise<void> {
     if (messages.length === 0) return Promise.resolve();
     this.waiting.push(...messages);
@@ -121,7 +164,10 @@ export class LiveHub implements OnApplicationBootstrap {
 
   /** Whether it is still open after waiting. */
   private admits(stream: LiveStream): boolean {
-    if (this.opening.has(stream)) this.streams.add(stream);
+    if (this.opening.has(stream)) {
+      this.streams.add(stream);
+      this.sure.add(stream);
+    }
     return this.streams.has(stream);
   }
 
@@ -132,9 +178,8 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
-  /** The lock makes ids commit in order, so that nobody who remembers the last id can miss one. */
   private async write(messages: readonly LiveMessage[]): Promise<void> {
-    await this.db.rows('select publish_live($1::jsonb)', [JSON.stringify(messages)], 'live-publish');
+    await this.db.rows(write, [JSON.stringify(messages)], 'live-publish');
   }
 
   /** Moves behind the newest message while nobody is writing one: no uncommitted message can have a lower id. */
@@ -165,6 +210,7 @@ export class LiveHub implements OnApplicationBootstrap {
     this.behind = false; // later announcements may not be in the result
     try {
       await (this.streams.size > 0 ? this.read() : this.skip());
+      for (const id of this.shown.keys()) if (!this.isAhead(id)) this.shown.delete(id);
     } catch (error) {
       this.behind = true;
       throw error;
@@ -198,7 +244,7 @@ export class LiveHub implements OnApplicationBootstrap {
       'live-recent',
     );
     if (!this.admits(stream)) return;
-    stream.begin(this.last);
+    stream.moveTo(this.last);
     for (const { name, type, aggregate_id: id } of recent) stream.send(null, { name, type, id });
   }
 
@@ -229,21 +275,40 @@ export class LiveHub implements OnApplicationBootstrap {
     const messages = await this.db.rows<StoredMessage>(`${select} where id > $1 order by id`, [this.last], 'live-read');
     for (const message of messages) {
       this.last = message.id;
+      const shown = this.shown.get(message.id);
       for (const stream of this.streams) {
-        if (message.audience.some((who) => stream.audience.has(who))) this.deliver(stream, message);
+        if (shown?.has(stream)) stream.moveTo(message.id);
+        else if (isFor(stream, message)) this.deliver(stream, message);
       }
     }
   }
 
+  /** Sends what a message is about at once, ahead of its turn, which then only moves the stream's position. */
+  private show(stored: string, message: LiveMessage): void {
+    if (!this.isAhead(stored)) return;
+    const streams = [...this.streams].filter((stream) => this.sure.has(stream) && isFor(stream, message));
+    if (streams.length === 0) return;
+    this.shown.set(stored, new Set(streams));
+    const { audience: _, ...told } = message;
+    for (const stream of streams) stream.send(null, told);
+  }
+
+  /** Whether this message hasn't been read yet. */
+  private isAhead(stored: string): boolean {
+    return BigInt(stored) > BigInt(this.last);
+  }
+
   private passOn({ name, type, id, audience }: LiveMessage): void {
-    for (const stream of this.streams)
-      if (audience.some((who) => stream.audience.has(who))) stream.send(null, { name, type, id });
+    for (const stream of this.streams) if (isFor(stream, { audience })) stream.send(null, { name, type, id });
   }
 
   private deliver(stream: LiveStream, { id, name, type, aggregate_id }: StoredMessage): void {
     stream.send(id, { name, type, id: aggregate_id });
   }
 }
+
+const isFor = (stream: LiveStream, { audience }: Readonly<{ audience: readonly Audience[] }>): boolean =>
+  audience.some((who) => stream.audience.has(who));
 
 const forgottenAtOnce = 5_000;
 

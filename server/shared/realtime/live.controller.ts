@@ -20,8 +20,10 @@ export class LiveController {
   constructor(private readonly hub: LiveHub) {}
 
   /**
-   * Streams changes for the signed-in user as server-sent events `{ name, type, id }`. Resumes after `Last-Event-ID`. A
-   * page that takes over the stream from another page sends the id of that page's last event as `after`.
+   * Streams changes for the signed-in user as server-sent events `{ name, type, id }`. A new message usually brings
+   * `content`: `{ from, message }`, the sending side and the message as the other side reads it. Resumes after
+   * `Last-Event-ID`. A page that takes over the stream from another page sends the id of that page's last event as
+   * `after`.
    */
   @Get()
   @For('brand', 'influencer', 'admin')

@@ -55,7 +55,7 @@ export async function withinBounds<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     throw isBadValue(error)
-      ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that it cannot have.')
+      ? new DomainError('invalid', 'request/bad-list-query', 'A filter has a value that isn’t allowed.')
       : error;
   }
 }

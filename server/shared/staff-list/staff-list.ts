@@ -51,7 +51,7 @@ function parse(text: string | undefined, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse(`${name} is not JSON.`);
+    throw refuse(`${name} isn’t JSON.`);
   }
 }
 
@@ -97,8 +97,8 @@ export const parsedQuery = ({ filter, sort, range }: StaffListQuery): ParsedQuer
   ...pageIn(parse(range, 'range')),
 });
 
-export const cannotSort = (field: string) => refuse(`This list cannot be sorted by ${field}.`);
-export const cannotFilter = (field: string) => refuse(`This list cannot be filtered by ${field}.`);
+export const cannotSort = (field: string) => refuse(`This list can’t be sorted by ${field}.`);
+export const cannotFilter = (field: string) => refuse(`This list can’t be filtered by ${field}.`);
 
 function orderBy(fields: StaffListFields, [field, direction]: NonNullable<ParsedQuery['sort']>): string {
   const column = Object.hasOwn(fields.sortable, field) ? fields.sortable[field] : undefined;

@@ -57,7 +57,7 @@ function checkUnchanged(record: Fields, current: Fields, names: readonly string[
   if ('version' in record && !same('version')) return; // an outdated record is rejected as stale
   const changed = names.filter((name) => !same(name));
   if (changed.length === 0) return;
-  throw new DomainError('invalid', 'request/invalid', `This cannot be changed here: ${changed.join(', ')}.`, {
-    errors: Object.fromEntries(changed.map((name) => [name, 'This cannot be changed here.'])),
+  throw new DomainError('invalid', 'request/invalid', `This can’t be changed here: ${changed.join(', ')}.`, {
+    errors: Object.fromEntries(changed.map((name) => [name, 'This can’t be changed here.'])),
   });
 }

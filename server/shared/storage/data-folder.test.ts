@@ -22,9 +22,9 @@ class FaultyFolder extends DataFolder {
 
 describe('before anything is started', () => {
   it.each([
-    ['EACCES', 'DATA_DIR: /data cannot be written by this user. Change its permissions, or set it to another folder.'],
-    ['EROFS', 'DATA_DIR: /data cannot be written by this user. Change its permissions, or set it to another folder.'],
-    ['ENOTDIR', 'DATA_DIR: /data is not a folder. Set it to another place.'],
+    ['EACCES', 'DATA_DIR: /data can’t be written to by this user. Change its permissions, or choose another folder.'],
+    ['EROFS', 'DATA_DIR: /data can’t be written to by this user. Change its permissions, or choose another folder.'],
+    ['ENOTDIR', 'DATA_DIR: /data isn’t a folder. Choose another place.'],
   ])('explains in one sentence a data folder that answers %s', async (code, message) => {
     await expect(checkDataFolder(new FaultyFolder(code))).rejects.toMatchObject({ name: 'StartupFault', message });
   });
@@ -48,6 +48,6 @@ describe('a folder on disk', () => {
 
   it('cannot be where a file is', async () => {
     await writeFile(path.join(home, 'file'), '');
-    await expect(checkDataFolder(new DiskDataFolder(path.join(home, 'file')))).rejects.toThrow(/is not a folder/);
+    await expect(checkDataFolder(new DiskDataFolder(path.join(home, 'file')))).rejects.toThrow(/isn’t a folder/);
   });
 });

@@ -56,8 +56,8 @@ export async function checkDataFolder(folder: DataFolder): Promise<void> {
     if (isDiskFull(error)) return;
     const isNone = ['EEXIST', 'ENOTDIR'].includes((error as { code?: string }).code ?? '');
     const why = isNone
-      ? 'is not a folder. Set it to another place'
-      : 'cannot be written by this user. Change its permissions, or set it to another folder';
+      ? 'isn’t a folder. Choose another place'
+      : 'can’t be written to by this user. Change its permissions, or choose another folder';
     throw new DataFolderFault(`DATA_DIR: ${folder.path} ${why}.`);
   }
 }

@@ -139,7 +139,7 @@ function parsed(element: string, number: number): Element {
     return JSON.parse(element) as Element;
   } catch {
     throw new TableFault(
-      `Element ${number} of this file is not valid JSON. Please correct it and import the file again.`,
+      `Element ${number} of this file isn’t valid JSON. Please correct it and import the file again.`,
     );
   }
 }

@@ -195,7 +195,7 @@ describe('a table of JSON', () => {
 
   it('says which element is broken', async () => {
     await expect(read('[{"handle":"zoe"},{"handle":zoe}]')).rejects.toThrow(
-      'Element 2 of this file is not valid JSON.',
+      'Element 2 of this file isn’t valid JSON.',
     );
   });
 });
@@ -230,7 +230,7 @@ describe('any other file', () => {
   });
 
   it('that does not exist is called missing', async () => {
-    await expect(openTable(path.join(folder, 'nothing'))).rejects.toThrow('cannot be read');
+    await expect(openTable(path.join(folder, 'nothing'))).rejects.toThrow('can’t be read');
   });
 
   it('that is damaged is called so', async () => {

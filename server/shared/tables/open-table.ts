@@ -44,7 +44,7 @@ async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    throw new TableFault(`${file} cannot be read: ${(error as Error).message}`);
+    throw new TableFault(`${file} can’t be read: ${(error as Error).message}`);
   }
 }
 
@@ -239,6 +239,6 @@ async function firstText(source: Source, encoding: TableEncoding): Promise<strin
 /** After an unclosed quotation mark, there is no way to tell where the next row begins. */
 const sentenceFor = ({ code, records, message }: CsvError & { records?: number }): string => {
   const isQuote = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE';
-  const what = isQuote ? 'opens a quotation mark that is never closed' : `cannot be read (${message})`;
+  const what = isQuote ? 'opens a quotation mark that is never closed' : `can’t be read (${message})`;
   return `Row ${(records ?? 0) + 1} ${what}. Please correct it and import the file again: what is in already stays as it is.`;
 };

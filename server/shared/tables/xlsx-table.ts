@@ -148,7 +148,7 @@ async function* rowsOf(sheet: string, open: Parts, book: Workbook): AsyncGenerat
       value = '';
     } else if (event.kind === 'close' && event.name === 'c') {
       const column = cell.r ? columnIn(cell.r) : cells.length;
-      if (column < 0 || column >= mostColumns) throw new TableFault(`Row ${number} of this workbook cannot be read.`);
+      if (column < 0 || column >= mostColumns) throw new TableFault(`Row ${number} of this workbook can’t be read.`);
       while (cells.length < column) cells.push('');
       cells[column] = cellText(cell, value, book);
     } else if (event.kind === 'close' && event.name === 'row') yield { number, cells };

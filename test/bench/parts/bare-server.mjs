@@ -1,7 +1,8 @@
 // Our baseline: hand-written Fastify and pg. One prepared statement a request, JSON built by PostgreSQL, the token
-// verified once. The feed's page uses our own statement. It authenticates and validates, and stores the event with the
-// Collab; it has no audit chain, no relay, no rate limits, no problem pages.
-import { createHash, createSecretKey } from 'node:crypto';
+// verified once. The feed's page uses our own statement. It authenticates and validates, and stores the same rows as we do
+// with a request: Collab, pieces, event and audit row, with a hash. It has no audit chain, no relay, no rate limits, no
+// problem pages.
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
@@ -85,10 +86,16 @@ const request = {
     insert into deliverables (id, collab_id, position, type, content_type, status, caption, rounds)
     select gen_random_uuid(), $2, row_number() over () - 1, ask->>'type', ask->>'contentType', 'inprogress', '', '[]'
     from offer, jsonb_array_elements(asks) ask, generate_series(1, (ask->>'count')::int) returning *),
+  event as (
+    select gen_random_uuid() as id, jsonb_build_object('brandId', brand_id, 'influencerId', influencer_id, 'stage', stage, 'outcome', outcome) as payload
+    from made),
   told as (
     insert into bench_outbox (id, name, occurred_at, actor, aggregate_type, aggregate_id, payload)
-    select gen_random_uuid(), 'collab.requested', $5, jsonb_build_object('userId', $6::text, 'role', 'influencer'), 'collab', $2::text,
-      jsonb_build_object('brandId', brand_id, 'influencerId', influencer_id) from made)
+    select id, 'collab.requested', $5, jsonb_build_object('userId', $6::text, 'role', 'influencer'), 'collab', $2::text, payload from event),
+  texts as (insert into bench_audit_details (event_id, salt, payload) select id, $7, payload from event),
+  logged as (
+    insert into bench_audit_log (event_id, name, occurred_at, aggregate_type, aggregate_id, seq, actor_id, actor_role, payload_hash, previous_hash, hash)
+    select id, 'collab.requested', $5, 'collab', $2::text, 1, $6::text, 'influencer', $8, '', $8 from event)
   select json_build_object('id', m.id, 'offerId', m.offer_id, 'stage', m.stage, 'outcome', m.outcome, 'reason', m.reason, 'note', m.note,
     'requestedBy', m.requested_by, 'waitingFor', 'brand',
     'brand', (select json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) from profile_brand_cards b where b.id = m.brand_id),
@@ -133,14 +140,16 @@ app.get(
   ({ reader, params }, reply) => answer(reply, oneOffer, [params.id, new Date(), reader.uid]),
 );
 
-const note = {
+const requestBody = {
   type: 'object',
   properties: { note: { type: 'string', maxLength: 1_000 } },
   additionalProperties: false,
 };
-app.post('/api/v1/offers/:id/requests', { schema: { body: note } }, ({ reader, params, body }, reply) => {
+app.post('/api/v1/offers/:id/requests', { schema: { body: requestBody } }, ({ reader, params, body }, reply) => {
   reply.code(201);
-  return answer(reply, request, [params.id, v7(), reader.uid, body.note ?? '', new Date(), reader.userId]);
+  const [id, note, salt] = [v7(), body.note ?? '', randomBytes(16).toString('hex')];
+  const hash = createHash('sha256').update(`${salt} ${id} ${note}`).digest('hex');
+  return answer(reply, request, [params.id, id, reader.uid, note, new Date(), reader.userId, salt, hash]);
 });
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

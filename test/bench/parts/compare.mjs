@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { cpuMs, machineMs, memoryMb } from './servers.mjs';
 
+/** Each ends with the median of its rounds. One is enough to see that a bench runs. */
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** The product's cookie name in production. */
@@ -28,7 +31,7 @@ export async function load(server, order) {
 export const emptyFigures = (servers) => Object.fromEntries(servers.map(({ name }) => [name, []]));
 
 /** Runs every case on every server, first a short warm-up, then in rounds that alternate who goes first. */
-export async function inRounds({ cases, servers, rounds, run, settle }) {
+export async function inRounds({ cases, servers, run, settle }) {
   const figures = Object.fromEntries(cases.map(({ what }) => [what, emptyFigures(servers)]));
   for (const { what } of cases) for (const server of servers) await run(server, what, 1);
   for (let round = 0; round < rounds; round++) {
@@ -93,6 +96,48 @@ export const sorted = (value) =>
     const isFields = typeof part === 'object' && part !== null && !Array.isArray(part);
     return isFields ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part;
   });
+
+/** What an answer has, without its values: new rows have other ids and times in each. */
+const shapeOf = (value) => {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shapeOf(part)]));
+};
+
+export const cookiesOf = (token) => `__Host-tastemaker=${token}; tastemaker=${token}`;
+
+async function answerOf(server, { path, method, token, headers, body }) {
+  const own = token ? { cookie: cookiesOf(token) } : {};
+  const json = body ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {};
+  const response = await fetch(server.address + (typeof path === 'string' ? path : path(server)), {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: { ...own, ...json, ...headers },
+    body: body && JSON.stringify(body),
+  });
+  const isImage = response.headers.get('content-type')?.startsWith('image/');
+  const text = isImage ? Buffer.from(await response.arrayBuffer()).toString('base64') : await response.text();
+  return {
+    status: response.status,
+    range: response.headers.get('content-range'),
+    body: isImage ? text : JSON.parse(text),
+  };
+}
+
+/**
+ * Nothing is measured before both have been shown to give the same response to a request; with `written` the same fields.
+ * A `path` may depend on the server.
+ */
+export async function compareAnswers([ours, other], request) {
+  const answers = [];
+  for (const server of [ours, other]) answers.push(await answerOf(server, request)); // ours first, which makes thumbnails
+  const [one, another] = answers.map(({ body, ...rest }) =>
+    sorted({ ...rest, body: request.written ? shapeOf(body) : body }),
+  );
+  if (one === another && answers[0].status < 400) return;
+  const from = Math.max(0, [...one].findIndex((letter, place) => letter !== another[place]) - 100);
+  const [ourPart, otherPart] = [one, another].map((text) => text.slice(from, from + 300));
+  throw new Error(`The two servers answer ${request.path} differently:\n…${ourPart}\n…${otherPart}`);
+}
 
 export const memoryLine = ([ours, other], began) =>
   `\nMemory after load: ours ${memoryMb(ours).toFixed(0)} MB, ${other.name} ${memoryMb(other).toFixed(0)} MB. ${Math.round((Date.now() - began) / 1_000)} s in all.`;

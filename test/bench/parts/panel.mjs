@@ -6,10 +6,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { median } from './compare.mjs';
+import { median, rounds } from './compare.mjs';
 
 const brotli = promisify(brotliCompress);
-const looks = 3;
 const slowedBy = 4;
 const patienceMs = 60_000;
 
@@ -56,7 +55,7 @@ export async function firstListOf(address, tokens) {
   });
   const seen = [];
   try {
-    for (let number = 0; number < looks; number++) seen.push(await look(browser, address, tokens[number]));
+    for (let number = 0; number < rounds; number++) seen.push(await look(browser, address, tokens[number]));
   } finally {
     await browser.close();
   }

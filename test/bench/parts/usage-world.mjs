@@ -62,7 +62,7 @@ const someEvents = (from, to, step) => `
 async function makeEvents(world, events) {
   const step = Math.floor((days * 86_400_000) / events);
   await withClient(world, async (client) => {
-    const { UsageMonths } = await built('modules/analytics/adapters/persistence/usage-months.js');
+    const { UsageMonths } = await built('modules/analytics/adapters/persistence/usage-counting.js');
     await client.query('truncate user_events, user_event_changes, user_event_counts, user_event_people');
     await client.query('insert into user_events select gen_random_uuid(), $1, $2, null, null, $3, now() - n * interval \'10 days\' from generate_series(1, 74) n', ['x', '{}', 'guest']);
     await new UsageMonths(asDatabase(client), 36).keep(new Date());

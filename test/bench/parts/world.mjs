@@ -69,8 +69,9 @@ const seed = `
     encode(sha256(('${keyOf('')}' || n)::bytea), 'hex'), '{offers:read}', now()
   from generate_series(1, ${sizes.sessions}) n;
 
-  create table bench_outbox (id uuid primary key, seq bigint generated always as identity, name text not null,
-    occurred_at timestamptz not null, actor jsonb not null, aggregate_type text not null, aggregate_id text not null, payload jsonb not null);`;
+  create table bench_outbox (like outbox including all);
+  create table bench_audit_log (like audit_log including all);
+  create table bench_audit_details (like audit_details including all);`;
 
 /** The session tokens of the first people, signed as the product signs them. */
 function tokens() {

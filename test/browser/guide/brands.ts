@@ -89,7 +89,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Guests', '1');
       await walk.fill('Places', '2');
       await walk.press('Save defaults');
-      await expect(page.getByText('Your offer defaults are saved.')).toBeVisible();
+      await expect(page.getByText('Offer defaults saved.')).toBeVisible();
       await dashboard();
       await walk.on(main(page)).press('Make an offer');
       await expect(page.getByLabel('Venue', { exact: true })).toHaveValue('The Copper Larder, 4 Quay Street');

@@ -23,7 +23,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await newcomer.goto('/join');
       walk.on(newcomer);
       await walk.press('Join as a creator');
-      await expect(newcomer.getByRole('heading', { name: 'Good places, for creators' })).toBeVisible(); // the brands' form has a name too
+      await expect(newcomer.getByRole('heading', { name: 'Join as a creator' })).toBeVisible(); // the brands' form has a name too
       await walk.fill('Your name', 'Amara Osei');
       await walk.fill('Handle', `amara.cooks${unique}`);
       await walk.see('Main platform');

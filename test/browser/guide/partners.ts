@@ -28,16 +28,16 @@ export async function partners(scene: Scene): Promise<Walks> {
   };
 
   return {
-    'Make a key': async (walk) => {
+    'Create a key': async (walk) => {
       await page.goto('/app/brand/dashboard');
       await walk.on(page).press('Preferences');
       await walk.press('API and webhooks');
-      await walk.see('Make a key');
+      await walk.see('Create a key');
       await walk.fill('Name', name);
       await walk.see('Good for', 'What it can do');
       for (const scope of ['Read offers', 'Publish and change offers', 'Read Collabs', 'Ask for Collabs and move them'])
         await walk.press(scope);
-      await walk.press('Make key', 'partners-key.webp');
+      await walk.press('Create key', 'partners-key.webp');
       key = /tmk_[\w-]+/.exec(await secretIsKept(walk))![0];
       await walk.see('Revoke');
     },

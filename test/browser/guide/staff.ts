@@ -89,7 +89,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       await walk.see('What was said');
       await walk.press('Open the Collab');
       await walk.see('Act for a side', 'What to do', 'Why', 'Do this');
-      await page.getByLabel('What to do').selectOption({ label: 'The visit took place' });
+      await page.getByLabel('What to do').selectOption({ label: 'The visit happened' });
       await page.getByLabel('Why').first().fill('The door says that they were let in.');
       await page.getByRole('button', { name: 'Do this' }).click();
       await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();

@@ -39,7 +39,7 @@ export function BillingTab({ brandId }: { brandId: string }) {
         <StaffLedger lines={data.ledger} />
       </TitledPart>
       {(data.refunds.length > 0 || data.disputes.length > 0 || may('money.refund')) && (
-        <TitledPart title="Money back">
+        <TitledPart title="Refunds">
           <Refunds refunds={data.refunds} disputes={data.disputes} />
           {may('money.refund') && <RefundForm brandId={brandId} ledger={data.ledger} />}
         </TitledPart>
@@ -51,7 +51,7 @@ export function BillingTab({ brandId }: { brandId: string }) {
 const labelOf = (id: Override['feature']): string => features.find((feature) => feature.id === id)?.label ?? id;
 
 const endOf = ({ endedAt, until }: Override): string => {
-  if (endedAt) return `, taken back ${exactTime(endedAt)}`;
+  if (endedAt) return `, ended ${exactTime(endedAt)}`;
   return until ? `, until ${longDay(until)}` : '';
 };
 
@@ -77,7 +77,7 @@ function OverrideHistory({ overrides }: { overrides: readonly Override[] }) {
 
 const states: Readonly<Record<Subscription['refunds'][number]['state'], string>> = {
   asked: 'on its way',
-  done: 'paid back',
+  done: 'refunded',
   failed: 'refused by the card provider',
 };
 
@@ -96,8 +96,8 @@ function Refunds({ refunds, disputes }: RefundsProps) {
     >
       {refunds.map(({ id, amountPence, state, askedBy, createdAt, reason }) => (
         <li key={id}>
-          {formatPence(amountPence)} {states[state]}, asked by <StaffPerson id={askedBy} />, {exactTime(createdAt)}: “
-          {reason}”
+          {formatPence(amountPence)} {states[state]}, by <StaffPerson id={askedBy} />, {exactTime(createdAt)}: “{reason}
+          ”
         </li>
       ))}
       {disputes.map(({ id, amountPence, state, openedAt, reason }) => (
@@ -135,7 +135,7 @@ const statuses: Readonly<Record<Subscription['status'], string>> = {
   none: 'Never subscribed',
   pending: 'Payment not finished',
   active: 'Active',
-  'past-due': 'Payment missing',
+  'past-due': 'Payment overdue',
   ended: 'Ended',
 };
 

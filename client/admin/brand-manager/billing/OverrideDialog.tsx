@@ -91,7 +91,7 @@ export function OverrideDialog({ brandId, entitlement, label, onClose }: Overrid
             disabled={clear.isPending}
             onClick={() => clear.mutate(feature, { onSuccess: onClose })}
           >
-            Let the plan decide
+            Go by the plan
           </Button>
         )}
         <Button onClick={onClose}>Cancel</Button>

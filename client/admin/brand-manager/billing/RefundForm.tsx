@@ -39,7 +39,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
     event.preventDefault();
     const lacking = {
       ...(payment ? {} : { key: 'Please choose a payment.' }),
-      ...(pence ? {} : { amount: 'Please give an amount, such as 25 or 12.50.' }),
+      ...(pence ? {} : { amount: 'Please enter an amount, such as 25 or 12.50.' }),
       ...(form.reason.trim() ? {} : { reason: 'Please give a reason.' }),
     };
     setMissing(lacking);
@@ -53,7 +53,7 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
   };
   if (invoices.isSuccess && payments.length === 0) return null;
   return (
-    <Box component="form" noValidate aria-label="Send money back" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate aria-label="Refund" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <Fault>{invoices.error?.message}</Fault>
       <TextField
         id="refund-payment"
@@ -92,12 +92,12 @@ export function RefundForm({ brandId, ledger }: RefundFormProps) {
       <Fault>{refund.error && Object.keys(faults).length === 0 ? refund.error.message : null}</Fault>
       <Box>
         <SubmitButton variant="outlined" color="error" busy={refund.isPending}>
-          Send money back
+          Refund
         </SubmitButton>
       </Box>
       <ConfirmDialog open={asking} destructive onCancel={() => setAsking(false)} onConfirm={send}>
         <Typography>
-          We’ll send {pence === null ? '' : formatPence(pence)} back to the card that paid. You can’t undo this.
+          We’ll refund {pence === null ? '' : formatPence(pence)} to the card that paid. You can’t undo this.
         </Typography>
       </ConfirmDialog>
     </Box>

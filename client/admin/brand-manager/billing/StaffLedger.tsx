@@ -12,10 +12,10 @@ const kinds: Readonly<Record<Line['kind'], string>> = {
   reserved: 'Reserved',
   spent: 'Spent',
   returned: 'Returned',
-  'awaiting-payment': 'Waits for payment',
+  'awaiting-payment': 'Waiting for payment',
   paid: 'Paid',
   kept: 'Kept',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
 };
 
 const signed = (count: number, what: string): string[] =>

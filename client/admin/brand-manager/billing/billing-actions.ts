@@ -71,7 +71,7 @@ export const useClearOverride = (brandId: string) =>
       brandId === everywhere
         ? call('DELETE /api/v1/admin/features/{id}', { path: { id: feature } })
         : call('DELETE /api/v1/admin/subscriptions/{id}/features/{feature}', { path: { id: brandId, feature } }),
-    () => 'The plan decides again',
+    () => 'Back to what the plan includes',
   );
 
 /** Refunds a payment. */
@@ -80,5 +80,5 @@ export const useRefund = (brandId: string) =>
     brandId,
     (input: RefundInput) =>
       call('POST /api/v1/admin/subscriptions/{id}/refunds', { path: { id: brandId }, body: input }),
-    () => 'The money is on its way back',
+    () => 'Refund on its way',
   );

@@ -52,6 +52,6 @@ it('a lock lasts to the end of its last day in London, wherever it is set', asyn
 it('who may not change them only reads', async () => {
   serve({ ...asStaff('operations'), [all]: { body: [] } });
   renderPage(<FeaturesEverywhere />);
-  expect(await screen.findAllByText('As each plan says')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Set by each plan')).not.toHaveLength(0);
   expect(screen.queryByRole('button')).toBeNull();
 });

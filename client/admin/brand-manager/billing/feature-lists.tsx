@@ -15,7 +15,7 @@ type Entitlement = components['schemas']['EntitlementView'];
 type FeatureOverridesProps = { brandId: string; subscription: Subscription; mayChange: boolean };
 
 const because: Readonly<Record<FeatureReason, (plan: string) => string>> = {
-  plan: (plan) => `by ${plan}`,
+  plan: (plan) => `set by ${plan}`,
   grant: () => 'granted by staff',
   lock: () => 'locked by staff',
 };
@@ -35,7 +35,7 @@ export function FeatureOverrides({ brandId, subscription: { billing }, mayChange
 }
 
 const overrideInWords = (override: Override | undefined): string => {
-  if (!override) return 'As each plan says';
+  if (!override) return 'Set by each plan';
   const state = override.kind === 'grant' ? 'Open for every brand' : 'Closed for every brand';
   return `${state}${override.until ? ` until ${longDay(override.until)}` : ''}: ${override.reason}`;
 };

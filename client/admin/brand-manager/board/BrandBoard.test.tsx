@@ -28,7 +28,7 @@ it('a card says where the brand is and its plan; the rest of a stage is shown as
     </CoreAdminContext>,
   );
   expect(await screen.findByText('London · Premium')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All 40, as a table' }));
+  await user.click(screen.getByRole('button', { name: 'See all 40 in the table' }));
   expect(showRest).toHaveBeenCalledWith({ city: 'london', salesStage: 2 });
 });
 

@@ -73,7 +73,7 @@ const dayMs = 86_400_000;
 
 function daysThere(since: string): string {
   const days = Math.max(0, Math.floor((productNow().getTime() - new Date(since).getTime()) / dayMs));
-  return days === 0 ? 'Since today' : days === 1 ? '1 day here' : `${days} days here`;
+  return days === 0 ? 'New today' : days === 1 ? '1 day in this stage' : `${days} days in this stage`;
 }
 
 type BrandCardFactsProps = { brand: Brand; since: string; desk: DeskCard | undefined };

@@ -14,7 +14,7 @@ const late: CollabRow = {
   ...{ influencerHandle: 'marta.eats', stage: 5, outcome: 'open', pieces: 3, piecesIn: 1, owed: 2 },
   ...{ visitAt: '2026-01-02T19:00:00.000Z', contentDueAt: '2026-01-16T19:00:00.000Z' },
   ...{ lateFrom: '2026-01-16T19:00:00.000Z', dueAt: '2099-01-01T19:00:00.000Z' },
-  ...{ contentClaimed: true, billContested: false, noShowClaimedAt: null, noShowAnswer: null },
+  ...{ contentClaimed: true, billContested: false, useReported: false, noShowClaimedAt: null, noShowAnswer: null },
   ...{ createdAt: '2026-01-01T19:00:00.000Z', updatedAt: '2026-01-01T19:00:00.000Z' },
 };
 const stages = ([1, 3, 4, 5, 6] as const).map((stage) => ({ stage, total: stage === 4 ? 60 : 0, collabs: [] }));
@@ -44,7 +44,7 @@ it('shows late content in the first column, with what is owed and since when it 
   expect(within(card).getByRole('link', { name: 'Tasting menu' })).toBeVisible();
   expect(card).toHaveTextContent('1 of 3 pieces in, 2 not published');
   expect(card).toHaveTextContent('Late since Fri 16 Jan, 19:00');
-  expect(card).toHaveTextContent('Claimed to be undelivered');
+  expect(card).toHaveTextContent('Missing content claimed');
 });
 
 it.each([
@@ -70,8 +70,8 @@ it('offers no move to Overdue or Request, as neither is possible', async () => {
 
 it('shows exactly the Collabs of a column in its table', async () => {
   const { user, onRest } = await show();
-  await user.click(screen.getByRole('button', { name: 'All 51, as a table' }));
+  await user.click(screen.getByRole('button', { name: 'See all 51 in the table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, dueBefore: expect.any(String) });
-  await user.click(screen.getByRole('button', { name: 'All 60, as a table' }));
+  await user.click(screen.getByRole('button', { name: 'See all 60 in the table' }));
   expect(onRest).toHaveBeenLastCalledWith({ ...filter, stage: 4, outcome: 'open', notDueBefore: expect.any(String) });
 });

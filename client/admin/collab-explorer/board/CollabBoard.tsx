@@ -83,9 +83,8 @@ function Facts({ collab }: { collab: CollabRow }) {
   const late = outcome === 'open' && isPast(collab.lateFrom);
   return (
     <Box className="tnum" sx={{ display: 'grid', gap: 1, color: 'text.secondary' }}>
-      <Box>
-        {brandName} · @{influencerHandle}
-      </Box>
+      <Box>{brandName}</Box>
+      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>@{influencerHandle}</Box>
       {visitAt && (
         <Box>
           Visit <ExactTime time={visitAt} />
@@ -105,7 +104,8 @@ function Facts({ collab }: { collab: CollabRow }) {
         </Box>
       )}
       {outcome === 'open' && noShowClaimedAt && <Box sx={{ color: 'error.main' }}>No-show claimed</Box>}
-      {collab.contentClaimed && <Box sx={{ color: 'error.main' }}>Claimed to be undelivered</Box>}
+      {collab.contentClaimed && <Box sx={{ color: 'error.main' }}>Missing content claimed</Box>}
+      {collab.useReported && <Box sx={{ color: 'error.main' }}>Use reported after the rights ended</Box>}
       {collab.billContested && <Box sx={{ color: 'error.main' }}>Bill contested</Box>}
     </Box>
   );
@@ -128,7 +128,7 @@ function useOverride() {
   const queries = useQueryClient();
   return useMutation<CollabRow, ProblemError, { id: string } & Override>({
     mutationFn: ({ id, ...body }) => call('POST /api/v1/admin/collab-explorer/{id}/override', { path: { id }, body }),
-    onSuccess: ({ title }) => toast.success(`${title} was put right`),
+    onSuccess: ({ title }) => toast.success(`${title} corrected`),
     onError: ({ message }) => toast.say(message),
     onSettled: () => queries.invalidateQueries({ queryKey: [resources.collabs] }),
   });

@@ -60,7 +60,7 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
   const dialog = await screen.findByRole('dialog', { name: 'Correct the gift value?' });
   const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
   await user.type(within(dialog).getByLabelText('Retail value in pounds'), 'dear');
-  expect(within(dialog).getByText('Please give an amount such as 180 or 99.50.')).toBeVisible();
+  expect(within(dialog).getByText('Please enter an amount such as 180 or 99.50.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Why'), 'No wine was served.');
   expect(confirm).toBeDisabled();
   await user.clear(within(dialog).getByLabelText('Retail value in pounds'));
@@ -71,7 +71,7 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
     .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^ReceivedAgreed.*£180$/),
-    expect.stringMatching(/^Taken backAgreed.*-£180$/),
+    expect.stringMatching(/^ReversedAgreed.*-£180$/),
     expect.stringMatching(/^CorrectedMeasured.*£150.50$/),
   ]);
   expect(requests).toContainEqual({
@@ -81,13 +81,13 @@ it('R437: staff correct the value of a gift, say why, and see the ledger’s lin
 });
 
 it('R437: says why a correction was refused, and keeps what was typed', async () => {
-  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift’s value is £180 already.' };
+  const problem = { code: 'records/same-value', title: 'Same value', detail: 'The gift’s value is already £180.' };
   const { user } = open(before, 'super-user', { status: 409, body: problem });
   await user.click(await screen.findByRole('button', { name: 'Correct the value' }));
   await user.type(await screen.findByLabelText('Retail value in pounds'), '180');
   await user.type(screen.getByLabelText('Why'), 'Typed wrongly.');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('The gift’s value is £180 already.')).toBeVisible();
+  expect(await screen.findByText('The gift’s value is already £180.')).toBeVisible();
   expect(screen.getByLabelText('Why')).toHaveValue('Typed wrongly.');
 });
 
@@ -96,7 +96,7 @@ it.each([
   ['a gift that nobody has received', { ...before, pence: null, basis: null, taxYear: null, lines: [] }, 'operations'],
 ] as const)('R437: offers no correction to %s', async (_, gift, role) => {
   open(gift, role);
-  expect(await screen.findByText('Counts')).toBeVisible();
+  expect(await screen.findByText('Counted as')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct the value' })).not.toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ describe('a contested bill', () => {
     await user.click(await screen.findByRole('button', { name: 'Decide the bill' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide the bill?' }));
     expect(dialog.getByText('It was £98. “We had no wine.”')).toBeVisible();
-    const amount = dialog.getByLabelText('The whole bill in pounds');
+    const amount = dialog.getByLabelText('Total bill in pounds');
     expect(amount).toHaveValue('142');
     await user.clear(amount);
     await user.type(amount, '110');

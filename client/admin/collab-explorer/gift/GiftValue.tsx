@@ -13,13 +13,12 @@ import { Money } from '../../../ui/Money';
 import { FigureTable } from '../../../ui/report/FigureTable';
 import { type Fact, Facts } from '../../record/record-parts';
 import { useMay } from '../../staff/useMay';
-import { contestedInWords, typedInWords, DecideBill } from './DecideBill';
-import { type Gift, type GiftEntry, useGift, useCorrectGift } from './gift';
-import { ValueDialog } from './ValueDialog';
+import { contestedInWords, type Gift, type GiftEntry, typedInWords, useCorrectGift, useGift } from './gift';
+import { DecideBill, ValueDialog } from './ValueDialog';
 
 const words: Readonly<Record<GiftEntry['kind'], string>> = {
   received: 'Received',
-  reversed: 'Taken back',
+  reversed: 'Reversed',
   corrected: 'Corrected',
 };
 
@@ -40,7 +39,7 @@ export function GiftValue({ collabId }: { collabId: string }) {
           facts={[
             ['Agreed', <Money pence={gift.agreedPence} />],
             ...billFacts(collab?.bill ?? null),
-            ['Counts', <Counted gift={gift} />],
+            ['Counted as', <Counted gift={gift} />],
           ]}
         />
       )}
@@ -100,7 +99,7 @@ function Counted({ gift: { pence, basis, taxYear } }: { gift: Gift }) {
 
 const Entries = ({ lines }: { lines: readonly GiftEntry[] }) => (
   <FigureTable
-    caption="The ledger’s lines"
+    caption="Ledger"
     rows={lines}
     keyOf={({ id }) => id}
     columns={[

@@ -1,10 +1,15 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { penceOf, typedPence } from '../../../../server/contract/rules/money';
 import type { ProblemError } from '../../../api/client';
 import CorrectGiftInput from '../../../api/limits/CorrectGiftInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Fault } from '../../../ui/Fault';
+import type { Bill } from '../../../api/collabs';
 import { TextField } from '../../../ui/TextField';
+import { Facts } from '../../record/record-parts';
+import { contestedInWords, typedInWords, useDecideBill } from './gift';
 
 type ValueDialogProps = {
   title: string;
@@ -44,7 +49,7 @@ export function ValueDialog(props: ValueDialogProps) {
         value={value}
         onChange={({ target }) => setValue(target.value)}
         error={isWrong || faultOfValue !== undefined}
-        helperText={isWrong ? 'Please give an amount such as 180 or 99.50.' : faultOfValue}
+        helperText={isWrong ? 'Please enter an amount such as 180 or 99.50.' : faultOfValue}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         sx={{ mb: 4 }}
       />
@@ -60,5 +65,36 @@ export function ValueDialog(props: ValueDialogProps) {
       />
       <Fault>{error && !faultOfValue && !faultOfReason ? error.message : null}</Fault>
     </ConfirmDialog>
+  );
+}
+
+type DecideBillProps = { collabId: string; bill: Bill; onClose: () => void };
+
+/** Both sides of a contested bill; staff enter the actual total, and why. */
+export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
+  const decide = useDecideBill(collabId);
+  return (
+    <ValueDialog
+      title="Decide the bill?"
+      label="Total bill in pounds"
+      before={bill.pence}
+      reasonHint="Both sides will read this."
+      busy={decide.isPending}
+      error={decide.error}
+      onClose={onClose}
+      onConfirm={(decision) => decide.mutate(decision, { onSuccess: onClose })}
+    >
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Facts
+          facts={[
+            ['Bill', typedInWords(bill)],
+            ['Influencer', contestedInWords(bill)],
+          ]}
+        />
+      </Box>
+      <Typography sx={{ my: 4 }}>
+        Leave the amount unchanged if the bill is right. The part that the offer covers becomes the value of the gift.
+      </Typography>
+    </ValueDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { formatPence } from '../../../../server/contract/rules/money';
+import type { Bill } from '../../../api/collabs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ProblemError, call } from '../../../api/client';
 import type { components } from '../../../api/schema';
@@ -47,3 +49,19 @@ export const useDecideBill = (collabId: string) =>
       call('POST /api/v1/admin/collab-explorer/{id}/gift/bill-decisions', { path: { id: collabId }, body }),
     'Decided. We’ve told both sides.',
   );
+
+const whoEnters: Readonly<Record<Bill['typedBy'], string>> = {
+  venue: 'the venue',
+  brand: 'the brand',
+  staff: 'our staff',
+};
+
+/** "£142, entered by the venue" */
+export const typedInWords = ({ pence, typedBy }: Bill): string =>
+  `${formatPence(pence)}, entered by ${whoEnters[typedBy]}`;
+
+/** The influencer's objection; null without one. */
+export function contestedInWords({ answer, claimedPence }: Bill): string | null {
+  if (answer === null) return null;
+  return claimedPence === null ? `“${answer}”` : `It was ${formatPence(claimedPence)}. “${answer}”`;
+}

@@ -30,7 +30,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
     const next = (typed ?? '').trim();
     const found = labelFault(next);
     setFault(found);
-    if (!found) send({ label: next }, `It’s called ${next} now.`);
+    if (!found) send({ label: next }, `Renamed to ${next}.`);
   };
   return (
     <Box component="li" sx={row}>
@@ -41,7 +41,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
               {label}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {withdrawn ? 'Withdrawn: kept where it was chosen, offered to nobody' : 'Offered'}
+              {withdrawn ? 'Withdrawn: stays where it’s already chosen, but isn’t offered any more' : 'Offered'}
               {lat !== null && ` · ${lat}, ${lng}`}
             </Typography>
           </Box>
@@ -54,7 +54,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
                 <Button
                   size="small"
                   aria-label={`Bring back ${label}`}
-                  onClick={() => send({ withdrawn: false }, `${label} is offered again.`)}
+                  onClick={() => send({ withdrawn: false }, `${label} brought back.`)}
                 >
                   Bring back
                 </Button>
@@ -62,7 +62,7 @@ export function AdditionRow({ addition, mayChange }: AdditionRowProps) {
                 <Button
                   size="small"
                   aria-label={`Withdraw ${label}`}
-                  onClick={() => send({ withdrawn: true }, `${label} is withdrawn.`)}
+                  onClick={() => send({ withdrawn: true }, `${label} withdrawn.`)}
                 >
                   Withdraw
                 </Button>

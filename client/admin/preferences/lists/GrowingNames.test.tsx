@@ -37,11 +37,11 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
   await user.click(await screen.findByRole('button', { name: 'Add a city' }));
   const form = within(screen.getByRole('form', { name: 'Add a city' }));
   await user.type(form.getByLabelText('Name'), 'York');
-  await user.type(form.getByLabelText('Coordinates of its middle'), 'north');
+  await user.type(form.getByLabelText('Coordinates of its centre'), 'north');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(form.getByText(/^Please give two coordinates/)).toBeVisible();
-  await user.clear(form.getByLabelText('Coordinates of its middle'));
-  await user.type(form.getByLabelText('Coordinates of its middle'), '53.96, -1.08');
+  expect(form.getByText(/^Please enter two coordinates/)).toBeVisible();
+  await user.clear(form.getByLabelText('Coordinates of its centre'));
+  await user.type(form.getByLabelText('Coordinates of its centre'), '53.96, -1.08');
   await user.click(form.getByRole('button', { name: 'Add' }));
   const added = within(await screen.findByRole('list', { name: 'Cities of brands added by staff' }));
   expect(added.getByText('York')).toBeVisible();
@@ -60,7 +60,7 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
 });
 
 it('says in place why a name is refused', async () => {
-  const says = 'London is in this list already.';
+  const says = 'London is already in this list.';
   serve({
     ...asStaff('super-user'),
     [all]: { body: [] },

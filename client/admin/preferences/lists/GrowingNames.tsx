@@ -82,7 +82,7 @@ const part = {
 type AddToListProps = { list: GrowingList; one: string; onDone: () => void };
 type Faults = Readonly<{ label?: string; lat?: string }>;
 
-const badCoordinates = 'Please give two coordinates in the British Isles, such as 53.96, -1.08.';
+const badCoordinates = 'Please enter two coordinates in the British Isles, such as 53.96, -1.08.';
 
 /** Asks for the name of the addition and, for a city, its location. */
 function AddToList({ list, one, onDone }: AddToListProps) {
@@ -104,7 +104,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
       { label: label.trim(), point },
       {
         onSuccess: () => {
-          toast.success(`${label.trim()} is added.`);
+          toast.success(`${label.trim()} added.`);
           onDone();
         },
         onError: ({ fieldErrors }) => setFaults(fieldErrors),
@@ -126,7 +126,7 @@ function AddToList({ list, one, onDone }: AddToListProps) {
       />
       {isCity && (
         <TextField
-          label="Coordinates of its middle"
+          label="Coordinates of its centre"
           value={where}
           onChange={({ target }) => setWhere(target.value)}
           error={faults.lat !== undefined}

@@ -72,7 +72,7 @@ export function ContestBill({ id }: { id: string }) {
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           error={isWrong || faultOfAmount !== undefined}
-          helperText={isWrong ? 'Please give an amount such as 142 or 142.50.' : faultOfAmount}
+          helperText={isWrong ? 'Please enter an amount such as 142 or 142.50.' : faultOfAmount}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           sx={{ mb: 4 }}
         />

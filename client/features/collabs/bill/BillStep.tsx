@@ -3,16 +3,20 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Bill, Collab } from '../../../api/collabs';
+import { type Bill, type Collab, useTypeBill } from '../../../api/collabs';
 import { BillFacts } from '../../../ui/bill/BillFacts';
 import { useReader } from '../reader';
 import { Step } from '../Step';
 import { AnswerBill } from './AnswerBill';
-import { TypeBill } from './TypeBill';
 import { formatPence } from '../../../../server/contract/rules/money';
 import { paths } from '../../../app/paths';
 import { ExactTime } from '../../../ui/RelativeTime';
 import { TextLink } from '../../../ui/TextLink';
+import { capPenceOf, typeBillBy } from '../../../../server/contract/rules/bill';
+import TypeBillInput from '../../../api/limits/TypeBillInput.json';
+import { BillForm } from '../../../ui/bill/BillForm';
+import { toast } from '../../../ui/toast';
+import { ReasonField } from '../AskFirst';
 
 /** The bill of a visit: entered by the brand, answered by the creator, and its status. Empty before the visit. */
 export function BillStep({ collab }: { collab: Collab }) {
@@ -89,4 +93,44 @@ function sentenceOf({ status, pence, claimedPence, agreedPence }: Bill, creator:
   return agreedPence === null || agreedPence === pence
     ? `${contested} Our team decided that it’s right.`
     : `${contested} Our team decided that it was ${formatPence(agreedPence)}, not ${formatPence(pence)}.`;
+}
+
+type TypeBillProps = { collab: Collab; bill?: Bill; onDone?: () => void };
+
+/** The brand, or staff on its behalf, enters the total. */
+function TypeBill({ collab: { id, influencer, terms, visitAt }, bill, onDone }: TypeBillProps) {
+  const isStaff = useReader() === 'staff';
+  const [reason, setReason] = useState('');
+  const type = useTypeBill(id);
+  const save = (pence: number) =>
+    type.mutate(isStaff ? { pence, reason: reason.trim() } : { pence }, {
+      onSuccess: () => {
+        toast.success(`Saved. @${influencer.handle} has 48 hours to check it.`);
+        onDone?.();
+      },
+    });
+  return (
+    <>
+      <Typography>
+        What did the visit come to? @{influencer.handle} then has 48 hours to confirm or contest it. It counts as the
+        value of the gift, up to what the offer covers.
+        {!isStaff && (
+          <>
+            {' '}
+            You can enter it until <ExactTime time={typeBillBy(new Date(visitAt!)).toISOString()} />.
+          </>
+        )}
+      </Typography>
+      <BillForm
+        capPence={capPenceOf(terms)}
+        before={bill?.pence}
+        busy={type.isPending}
+        error={type.error}
+        onSubmit={save}
+        onCancel={onDone}
+      >
+        {isStaff && <ReasonField value={reason} onChange={setReason} error={null} limit={TypeBillInput.reason} />}
+      </BillForm>
+    </>
+  );
 }

@@ -60,7 +60,7 @@ describe('a brand', () => {
       if (typed) await user.type(await amount(), typed);
       await user.click(await press('Save the bill'));
       expect(await amount()).toBeInvalid();
-      expect(screen.getByText('Please give the bill in pounds, at most £100,000.')).toBeVisible();
+      expect(screen.getByText('Please enter the bill in pounds, at most £100,000.')).toBeVisible();
       expect(requests.filter(({ path }) => path === address)).toEqual([]);
     },
   );
@@ -104,7 +104,7 @@ describe('a creator', () => {
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByLabelText('What’s wrong'), 'We had no wine.');
     await user.type(dialog.getByLabelText(/^What the bill was/), 'less');
-    expect(dialog.getByText('Please give an amount such as 142 or 142.50.')).toBeVisible();
+    expect(dialog.getByText('Please enter an amount such as 142 or 142.50.')).toBeVisible();
     expect(confirm).toBeDisabled();
     await user.clear(dialog.getByLabelText(/^What the bill was/));
     await user.type(dialog.getByLabelText(/^What the bill was/), '98');

@@ -59,7 +59,7 @@ describe('R321: when a time is chosen', () => {
     await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
     await press('Add your guest');
     await press('Choose this time');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please give your guest’s name');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your guest’s name');
     await user.type(screen.getByLabelText('Your guest’s name'), 'Tom');
     await user.click(within(screen.getByRole('group', { name: 'Guest 1' })).getByRole('checkbox', { name: 'Milk' }));
     expect(screen.queryByRole('button', { name: 'Add your guest' })).toBeNull();

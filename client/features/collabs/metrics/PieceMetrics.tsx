@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { askForScreenshotHours } from '../../../../server/contract/rules/deadlines';
 import { hoursAfter } from '../../../../server/contract/rules/london-time';
 import { productNow } from '../../../api/clock';
 import type { Deliverable } from '../../../api/collabs';
+import { latePart } from '../../../app/theme/with-mui';
 import { type Reading, useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
 import { SectionSkeleton } from '../../../ui/skeletons';
@@ -16,7 +17,7 @@ import { bases, pieceMetrics, readingSources } from '../../../../server/contract
 import { exactTime } from '../../../ui/RelativeTime';
 import { contentOf } from '../../../ui/pictures';
 
-const EnterMetrics = lazy(() => import('./EnterMetrics').then((module) => ({ default: module.EnterMetrics })));
+const EnterMetrics = latePart(() => import('./EnterMetrics').then((module) => module.EnterMetrics));
 
 /** A post's results, reading by reading; its influencer can enter another one. */
 export function PieceMetrics({ piece }: { piece: Deliverable }) {
@@ -68,7 +69,7 @@ const isOver = ({ type, publishedAt }: Deliverable): boolean =>
 /** The notification leads to the form. */
 const toView = (form: HTMLElement | null) => form?.scrollIntoView?.({ block: 'center' });
 
-const CorrectMetrics = lazy(() => import('./CorrectMetrics').then((module) => ({ default: module.CorrectMetrics })));
+const CorrectMetrics = latePart(() => import('./CorrectMetrics').then((module) => module.CorrectMetrics));
 
 /** The numbers at one time, their source, and staff's actions. */
 function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string }) {

@@ -90,7 +90,9 @@ describe('publishing', () => {
     const { user, requests } = await show(aCollab({ stage: 5, deliverables: [piece] }), influencer);
     await user.type(await screen.findByLabelText('Address of the post'), 'https://example.com/post');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(screen.getByText('Please give the full address of the post on Instagram, TikTok or YouTube.')).toBeVisible();
+    expect(
+      screen.getByText('Please enter the full address of the post on Instagram, TikTok or YouTube.'),
+    ).toBeVisible();
     expect(requests.filter(({ path }) => path.includes('deliverables'))).toEqual([]);
   });
 });

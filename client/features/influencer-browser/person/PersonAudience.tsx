@@ -19,7 +19,7 @@ export function PersonAudience({ person: { name, audience, verified } }: { perso
     const lead = `Verified by ${platformLabel(reported.platform)}, as of ${longDay(reported.day)}.`;
     return <AudienceParts lead={lead} parts={reportedParts(reported.audience)} />;
   }
-  const lead = `Typed by ${name}, from the statistics of the largest account.`;
+  const lead = `Reported by ${name}, from the insights of their largest account.`;
   const parts: readonly Part[] = [
     ['Age', known(ageBrackets, audience.ages)],
     ['Gender', known(audienceGenders, audience.genders)],

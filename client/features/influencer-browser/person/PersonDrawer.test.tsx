@@ -76,7 +76,9 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   const sheet = await screen.findByRole('dialog', { name: 'Rosa Lind' });
   const part = (name: string) => within(sheet).getByRole('region', { name });
   expect(part('Numbers')).toHaveTextContent('From Rosa Lind.');
-  expect(part('Numbers')).toHaveTextContent('12.3K followers · Micro · 4.3% engagementTyped, as of 20 November 2026');
+  expect(part('Numbers')).toHaveTextContent(
+    '12.3K followers · Micro · 4.3% engagementSelf-reported, as of 20 November 2026',
+  );
   expect(part('Numbers')).toHaveTextContent('2K more than on 1 Oct 2026');
   expect(part('Audience')).toHaveTextContent('Gen Z: 12-2760%');
   expect(part('Availability')).toHaveTextContent('FridayTimes of dayLunchHow farAnywhere in the UK');

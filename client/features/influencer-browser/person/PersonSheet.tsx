@@ -9,6 +9,7 @@ import { londonTimeAt } from '../../../../server/contract/rules/london-time';
 import { measure } from '../../../../server/contract/tokens';
 import { useProductNow } from '../../../api/clock';
 import { useEntitlement } from '../../../shell/billing/use-billing';
+import { AccountSigns, useAccountSigns } from '../../../ui/AccountSigns';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { MatchReasons } from '../../../ui/match/MatchReasons';
@@ -30,6 +31,7 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: measure }}>{bio}</Typography>
       )}
       <PersonNumbers person={person} />
+      <PersonSigns person={person} />
       <PersonMatch person={person} />
       {portfolio.length > 0 && (
         <SheetPart title="Work">
@@ -41,6 +43,20 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
       <PersonTastes person={person} />
       {claimed && <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable ${name} is`} />}
     </Box>
+  );
+}
+
+/** What the verified numbers say; absent without enough creators to compare with. */
+function PersonSigns({ person: { id, verified } }: { person: InfluencerSheet }) {
+  const { data } = useAccountSigns(id, { enabled: verified.length > 0 });
+  if (!data || data.length === 0) return null;
+  return (
+    <SheetPart
+      title="What the numbers say"
+      lead="From verified numbers, compared with other verified creators. They’re facts, not a verdict, and don’t affect any ranking."
+    >
+      <AccountSigns signs={data} />
+    </SheetPart>
   );
 }
 

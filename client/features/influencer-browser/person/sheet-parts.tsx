@@ -84,7 +84,7 @@ function Account({ platform, handle, followers, engagement, verified, reach, typ
           .join(' · ')}
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
           {verified && 'Verified, as of '}
-          {!verified && (typed ? 'Typed, as of ' : 'As of ')}
+          {!verified && (typed ? 'Self-reported, as of ' : 'As of ')}
           {longDay(asOf)}
         </Typography>
       </Typography>

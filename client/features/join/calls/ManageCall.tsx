@@ -37,7 +37,7 @@ export function ManageCall({ token }: { token: string }) {
   }
   const cancel = () =>
     change.mutate(null, {
-      onSuccess: () => toast.success('The call is cancelled.'),
+      onSuccess: () => toast.success('Your call is cancelled.'),
       onError: ({ message }) => toast.say(message),
       onSettled: back,
     });

@@ -106,7 +106,7 @@ test('the link in the mail moves the call', async () => {
 });
 
 test('a link that fits no call says so, and offers a new one', async () => {
-  const detail = 'This call does not exist.';
+  const detail = 'This call doesn’t exist.';
   serve({ '/api/v1/calls/guessed': { status: 404, body: { code: 'onboarding/call-not-found', detail } } });
   renderPage(<ScheduleCallPage />, { at: '/schedule-call?token=guessed' });
 

@@ -64,8 +64,8 @@ function Line({ line }: { line: CreditLine }) {
         {line.collabId && (
           <>
             {' '}
-            <TextLink to={paths.collab(line.collabId)} aria-label={`See the Collab of ${exactTime(line.at)}`}>
-              See&nbsp;it
+            <TextLink to={paths.collab(line.collabId)} aria-label={`View Collab, ${exactTime(line.at)}`}>
+              View&nbsp;Collab
             </TextLink>
           </>
         )}

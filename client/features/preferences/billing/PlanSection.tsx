@@ -125,7 +125,7 @@ function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { b
       </PortalButton>
       {paying && !cancelsAt && (
         <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <PortalButton to="end" color="inherit" sx={{ ml: -4, whiteSpace: 'nowrap' }}>
+          <PortalButton to="end" color="error" sx={{ ml: -4.5, whiteSpace: 'nowrap' }}>
             End {name}
           </PortalButton>
           {periodEndsAt && (

@@ -81,7 +81,7 @@ test('a key is made with what was chosen, and shown once', async () => {
   await user.type(screen.getByLabelText('Name'), 'Till');
   await user.click(screen.getByRole('checkbox', { name: 'Read offers' }));
   await user.selectOptions(screen.getByLabelText('Good for'), '365 days');
-  await user.click(screen.getByRole('button', { name: 'Make key' }));
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(requests.find(({ body }) => body)?.body).toEqual({
     name: 'Till',

@@ -53,7 +53,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
   return (
     <Box component="form" noValidate onSubmit={make} aria-labelledby="make-key-title">
       <Typography variant="h3" id="make-key-title">
-        Make a key
+        Create a key
       </Typography>
       <Box sx={{ display: 'grid', gap: 5, mt: 3 }}>
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { sm: '1fr 160px' } }}>
@@ -106,7 +106,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
         />
         <Fault>{nameFault || scopesFault ? null : error?.message}</Fault>
         <Box>
-          <SubmitButton busy={isPending}>Make key</SubmitButton>
+          <SubmitButton busy={isPending}>Create key</SubmitButton>
         </Box>
       </Box>
     </Box>

@@ -51,7 +51,7 @@ export function WebhookActions({ webhook: { id, url, state }, onSecret, onTested
       </Button>
       <ConfirmDialog
         open={asked === 'rotate'}
-        title="Make a new secret?"
+        title="Create a new secret?"
         busy={rotate.isPending}
         onCancel={close}
         onConfirm={() => rotate.mutate(undefined, { onSuccess: onSecret, onError: sayWhy, onSettled: close })}

@@ -50,7 +50,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Paid ads' }));
     await user.click(press('Add content'));
     await user.click(press('Save defaults'));
-    expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();
+    expect(await screen.findByText('Offer defaults saved.')).toBeVisible();
     expect(sent()).toEqual([
       {
         ...{
@@ -74,7 +74,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(press('Save defaults'));
     const summary = await screen.findByRole('alert');
     expect(summary).toHaveTextContent('Please correct this before you save:');
-    await user.click(within(summary).getByRole('link', { name: 'Please give a number of places from 1 to 100.' }));
+    await user.click(within(summary).getByRole('link', { name: 'Please enter a number of places from 1 to 100.' }));
     expect(screen.getByLabelText('Places')).toHaveFocus();
     expect(sent()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.clear(screen.getByLabelText('Places'));
     await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     await user.click(press('Save defaults'));
-    expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();
+    expect(await screen.findByText('Offer defaults saved.')).toBeVisible();
     expect(sent()).toEqual([expect.objectContaining({ shipped: true, guests: 2, places: 2 })]);
     await user.click(screen.getByRole('radio', { name: 'They visit' }));
     expect(screen.getByLabelText('Places')).toHaveValue(2);
@@ -110,7 +110,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(press('Show the current ones'));
     expect(await screen.findByDisplayValue('7')).toBe(screen.getByLabelText('Guests'));
     await user.click(press('Save defaults'));
-    expect(await screen.findByText('Your offer defaults are saved.')).toBeVisible();
+    expect(await screen.findByText('Offer defaults saved.')).toBeVisible();
   });
 
   it('is read by members, who have nothing to change', async () => {

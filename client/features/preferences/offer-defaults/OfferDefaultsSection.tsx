@@ -53,7 +53,7 @@ function DefaultsEditor({ mayEdit }: { mayEdit: boolean }) {
       {
         onSuccess: (saved) => {
           show(saved);
-          toast.success('Your offer defaults are saved.');
+          toast.success('Offer defaults saved.');
         },
         onError: ({ fieldErrors }) => {
           for (const [field, message] of Object.entries(fieldErrors))

@@ -26,7 +26,7 @@ export function BookingHookPart() {
   const create = () => make.mutate(undefined, { onSettled: () => setQuestion(null) });
   const drop = () =>
     remove.mutate(undefined, {
-      onSuccess: () => toast.success('The address has been removed.'),
+      onSuccess: () => toast.success('Address removed.'),
       onSettled: () => {
         setQuestion(null);
         make.reset();

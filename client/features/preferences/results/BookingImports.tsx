@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../app/theme/with-mui';
 import { wholeNumber } from '../../../../server/contract/rules/numbers';
 import { call } from '../../../api/client';
 import type { components } from '../../../api/schema';
@@ -14,9 +15,11 @@ type Schemas = components['schemas'];
 type Kind = ImportKind<Schemas['ImportBookingsInput'], Schemas['BookingImportView']>;
 type Use = Schemas['ImportBookingsInput']['use'];
 
-const TableImport = lazy(() =>
-  import('../../../ui/table-import/TableImport').then((module) => ({ default: module.TableImport<Schemas['ImportBookingsInput'], Schemas['BookingImportView']> })),
-); // prettier-ignore
+const TableImport = latePart(() =>
+  import('../../../ui/table-import/TableImport').then(
+    (module) => module.TableImport<Schemas['ImportBookingsInput'], Schemas['BookingImportView']>,
+  ),
+);
 
 /** Exports of a booking system: the guests whom creators sent, or everyone by day. */
 export function BookingImports() {

@@ -49,7 +49,7 @@ function CoversForm({ venues }: { venues: ReturnType<typeof useVenues> }) {
   const fault = check(covers);
   const { day: dayFault, covers: coversFault }: Partial<Record<string, string>> = put.error?.fieldErrors ?? {};
   const wrongCovers = tried && fault !== true ? fault : coversFault;
-  const wrongDay = tried && !day ? 'Please give a day.' : dayFault;
+  const wrongDay = tried && !day ? 'Please choose a day.' : dayFault;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -60,7 +60,7 @@ function CoversForm({ venues }: { venues: ReturnType<typeof useVenues> }) {
         onSuccess: ({ changed }) => {
           setCovers('');
           setTried(false);
-          toast.success(changed ? 'Covers saved.' : 'We knew this already.');
+          toast.success(changed ? 'Covers saved.' : 'We already knew this.');
         },
       },
     );

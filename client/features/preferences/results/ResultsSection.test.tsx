@@ -80,7 +80,7 @@ describe('links and margin', () => {
   });
 
   it('shows a refused address at its field', async () => {
-    const errors = { targetUrl: 'Please give a full address, beginning with https://.' };
+    const errors = { targetUrl: 'Please enter a full address, beginning with https://.' };
     const { user } = await open('owner', {
       '/api/v1/result-settings': (body) =>
         body

@@ -94,7 +94,7 @@ function LinksAndMargin({ settings, mayEdit }: LinksAndMarginProps) {
 }
 
 const { least, most } = ResultSettingsDto.marginPercent;
-const marginFault = `Please give a whole number from ${least} to ${most}.`;
+const marginFault = `Please enter a whole number from ${least} to ${most}.`;
 const isPercent = (value: number): boolean => Number.isInteger(value) && value >= least && value <= most;
 
 const fields = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 5 } as const;

@@ -54,7 +54,7 @@ function ExclusionsForm({ targeting, mayEdit }: ExclusionsFormProps) {
   const [exclude, setExclude] = useState<readonly SafetyCategory[]>(targeting.exclude);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ exclude: [...exclude] }, { onSuccess: () => void toast.success('Your exclusions are saved.') });
+    save.mutate({ exclude: [...exclude] }, { onSuccess: () => void toast.success('Exclusions saved.') });
   };
   return (
     <Box component="form" aria-labelledby="exclusions-title" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>

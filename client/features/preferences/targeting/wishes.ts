@@ -75,7 +75,7 @@ export function faultOf(wishes: Wishes): string | null {
   const { options, words, wordMin, wordMax, reasonMin } = targetingLimits;
   const input = inputOf(wishes);
   if (countOptions(wishes) > options) return `Please choose at most ${options} options in all.`;
-  if (input.words.length > words) return `Please give at most ${words} words.`;
+  if (input.words.length > words) return `Please enter at most ${words} words.`;
   if (input.words.some(({ length }) => length < wordMin || length > wordMax))
     return `Each word has ${wordMin} to ${wordMax} letters.`;
   if (input.protectedWishes.some(({ reason }) => reason.trim().length < reasonMin))

@@ -13,9 +13,19 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { IconAction } from '../../../ui/IconAction';
 import { toast } from '../../../ui/toast';
 
+/** Whether there are actions on this member. */
+export const hasMenu = ({ manageable, self }: TeamMember): boolean => manageable && !self;
+
+type MemberRowProps = {
+  member: TeamMember;
+  mayHandOver: boolean;
+  /** Whether any row has actions, so that all roles are in one line. */
+  hasMenus: boolean;
+};
+
 /** One member: who, their role, and the actions. */
-export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHandOver: boolean }) {
-  const { name, email, role, self, manageable } = member;
+export function MemberRow({ member, mayHandOver, hasMenus }: MemberRowProps) {
+  const { name, email, role, self } = member;
   return (
     <ListRow sx={{ flexWrap: 'nowrap', minHeight: 72, py: 2 }}>
       <Avatar filePath={null} name={name} size={40} />
@@ -40,11 +50,8 @@ export function MemberRow({ member, mayHandOver }: { member: TeamMember; mayHand
         color={role === 'owner' ? 'primary' : 'default'}
         label={roleLabels[role]}
       />
-      {manageable && !self ? (
-        <MemberMenu member={member} mayHandOver={mayHandOver} />
-      ) : (
-        <Box sx={{ width: 44, flex: 'none' }} />
-      )}
+      {hasMenu(member) && <MemberMenu member={member} mayHandOver={mayHandOver} />}
+      {hasMenus && !hasMenu(member) && <Box sx={{ width: 44, flex: 'none' }} />}
     </ListRow>
   );
 }

@@ -70,7 +70,7 @@ function InvitationRow({
         onCancel={() => setAsking(false)}
         onConfirm={() =>
           revoke.mutate(id, {
-            onSuccess: () => toast.success('The invitation is withdrawn.'),
+            onSuccess: () => toast.success('Invitation withdrawn.'),
             onError: sayWhy,
             onSettled: () => setAsking(false),
           })

@@ -10,7 +10,7 @@ import { Fault } from '../../../ui/Fault';
 import { Meter } from '../../../ui/Meter';
 import { toast } from '../../../ui/toast';
 import { InviteForm } from './InviteForm';
-import { MemberRow } from './MemberRow';
+import { hasMenu, MemberRow } from './MemberRow';
 import { PendingInvitations } from './PendingInvitations';
 import { leaveTeam, type Team, type TeamMember, useTeam } from './team-api';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -22,6 +22,8 @@ export function TeamSection() {
   const own = team.members.find(({ self }) => self);
   const manages = hasRight(own?.role, 'members') && !own?.readOnly;
   const mayHandOver = hasRight(own?.role, 'transfer');
+  const hasMenus = team.members.some(hasMenu);
+  const who = useSession().actor.type === 'brand' ? 'Who works here' : 'Who acts for you';
   return (
     <Box component="section" aria-labelledby="team-title" sx={{ display: 'grid', gap: 8 }}>
       <Box>
@@ -29,12 +31,12 @@ export function TeamSection() {
           Team
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          {manages ? 'Who works here, and what they may do.' : 'Who works here. Owners and admins can change it.'}
+          {manages ? `${who}, and what they can do.` : `${who}. Owners and admins can change it.`}
         </Typography>
         <SeatMeter team={team} />
         <Box component="ul" aria-label="Members" sx={{ listStyle: 'none', p: 0, m: 0, mt: 5 }}>
           {team.members.map((member) => (
-            <MemberRow key={member.userId} member={member} mayHandOver={mayHandOver} />
+            <MemberRow key={member.userId} member={member} mayHandOver={mayHandOver} hasMenus={hasMenus} />
           ))}
         </Box>
       </Box>

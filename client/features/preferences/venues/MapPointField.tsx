@@ -2,8 +2,9 @@ import { IconMapPin } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { latePart } from '../../../app/theme/with-mui';
 import { cityPoints, type MapPoint, pointOf } from '../../../../server/contract/lists/places';
 import { coordinatesOf, inWords } from '../../../ui/map/degrees';
 import { Fault } from '../../../ui/Fault';
@@ -12,7 +13,7 @@ import type { VenueForm } from './venue-form';
 import { useFindPlaces } from './venues-api';
 import type { components } from '../../../api/schema';
 
-const PointMap = lazy(() => import('../../../ui/map/PointMap').then((module) => ({ default: module.PointMap })));
+const PointMap = latePart(() => import('../../../ui/map/PointMap').then((module) => module.PointMap));
 
 /**
  * The venue's location: a pin that is placed by geocoding the address, then moved by dragging, arrow keys, or a click
@@ -86,7 +87,7 @@ function CoordinatesInput({ point, onMove }: { point: MapPoint; onMove: (point: 
   const leave = () => {
     if (typed === null) return;
     const found = coordinatesOf(typed);
-    setFault(found ? null : 'Please give two numbers, such as 51.5236, -0.0759.');
+    setFault(found ? null : 'Please enter two numbers, such as 51.5236, -0.0759.');
     if (!found) return;
     setTyped(null);
     onMove(found);

@@ -58,7 +58,7 @@ export function SheetMailDialog({ mail, onClose }: SheetMailDialogProps) {
         onSuccess: (kept) => {
           setAgain([]);
           if (hasNewlyStopped(known, kept)) return;
-          toast.success(`Day sheet emails for ${mail.venue} are saved.`);
+          toast.success(`Day sheet emails for ${mail.venue} saved.`);
           onClose();
         },
       },
@@ -111,8 +111,8 @@ export function SheetMailDialog({ mail, onClose }: SheetMailDialogProps) {
             </Box>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            These emails have health details. Only add people who cook or serve: we’ll ask each of them to confirm. You
-            can add up to {sheetAddressesAtMost}.
+            These emails contain health details. Only add people who cook or serve: we’ll ask each of them to confirm.
+            You can add up to {sheetAddressesAtMost}.
           </Typography>
           <Fault>{save.error?.message}</Fault>
         </DialogContent>

@@ -32,7 +32,7 @@ export function VenueDialog({ venue, ownCity, onClose }: VenueDialogProps) {
   const submit = (values: VenueForm) =>
     save.mutate(inputOf(values), {
       onSuccess: () => {
-        toast.success(`${values.name.trim()} is saved.`);
+        toast.success(`${values.name.trim()} saved.`);
         onClose();
       },
       onError: ({ fieldErrors }) => {

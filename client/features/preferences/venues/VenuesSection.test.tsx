@@ -59,7 +59,7 @@ test('a place is added with its hours, and what is missing is said first', async
   expect(await dialog.findByText('Please choose a city.')).toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'City' }), 'London');
   await user.click(dialog.getByRole('button', { name: 'Save venue' }));
-  expect(await screen.findByText('Olmo Bar is saved.')).toBeInTheDocument();
+  expect(await screen.findByText('Olmo Bar saved.')).toBeInTheDocument();
   const openingHours = { ...alwaysClosed, monday: [{ from: '12:00', to: '23:00' }] };
   const body = { name: 'Olmo Bar', address: '2 Quay Street', city: 'london', point: null, openingHours };
   expect(sent()).toEqual([{ path: '/api/v1/venues', body }]);
@@ -90,7 +90,7 @@ test('the day sheet is emailed at an hour and to addresses that an owner chooses
   await user.click(dialog.getByRole('button', { name: 'Add address' }));
   await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'floor@olmo.example');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  expect(await screen.findByText('Day sheet emails for Casa Olmo saved.')).toBeVisible();
   const body = { hour: 9, emails: ['kitchen@olmo.example', 'floor@olmo.example'], again: [] };
   expect(sent()).toEqual([{ path: '/api/v1/day-sheet/emails/venue-1', body }]);
 });
@@ -104,7 +104,7 @@ test('an address that has stopped the emails is named, and asked again only when
   expect(await dialog.findByText(/Stopped these emails on/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ask bar@olmo.example again' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  expect(await screen.findByText('Day sheet emails for Casa Olmo saved.')).toBeVisible();
   expect(sent().map(({ body }) => (body as KeptInput).again)).toEqual([[], ['bar@olmo.example']]);
 });
 
@@ -121,6 +121,6 @@ test('addresses that get no sheets are named with the reason, and asked again on
   await user.click(dialog.getByRole('button', { name: 'Ask new@olmo.example again' }));
   expect(dialog.getByText('We’ll ask them to confirm once you save.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Day sheet emails for Casa Olmo are saved.')).toBeVisible();
+  expect(await screen.findByText('Day sheet emails for Casa Olmo saved.')).toBeVisible();
   expect(sent().map(({ body }) => (body as KeptInput).again)).toEqual([['new@olmo.example']]);
 });

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../../../app/theme/with-mui';
 import { hourInWords } from '../../../../server/contract/rules/day-sheet';
 import { venueInCity } from '../../../../server/contract/way-there';
 import { hasRight } from '../../../../server/contract/rules/member-rights';
@@ -18,7 +19,7 @@ import { VenueDialog } from './VenueDialog';
 import { IconAction } from '../../../ui/IconAction';
 import { type SheetMail, useRemoveVenue, useSheetMails, useVenues } from './venues-api';
 
-const SheetMailDialog = lazy(() => import('./SheetMailDialog').then((module) => ({ default: module.SheetMailDialog })));
+const SheetMailDialog = latePart(() => import('./SheetMailDialog').then((module) => module.SheetMailDialog));
 
 /** The places where a brand receives influencers. Members can read them; owners and admins can edit them. */
 export function VenuesSection() {
@@ -37,7 +38,7 @@ export function VenuesSection() {
   const confirmRemoval = () =>
     leaving &&
     remove.mutate(leaving.id, {
-      onSuccess: () => toast.success(`${leaving.name} is removed.`),
+      onSuccess: () => toast.success(`${leaving.name} removed.`),
       onError: ({ message }) => toast.say(message),
       onSettled: () => setLeaving(null),
     });
@@ -97,7 +98,8 @@ export function VenuesSection() {
         onCancel={() => setLeaving(null)}
         onConfirm={confirmRemoval}
       >
-        You won’t be able to choose it for new offers. Offers already made for it stay as they are.
+        You won’t be able to choose it for new offers. Offers already made for it stay as they are. Guests who have
+        already booked it will be on the list at all your doors, and on every day sheet.
       </ConfirmDialog>
     </Box>
   );

@@ -14,7 +14,7 @@ function Countries() {
 
 test('the keyboard stays in a country that is chosen with it', async () => {
   const { user } = renderPage(<Countries />);
-  const second = () => screen.getAllByLabelText('Country of the audience')[1]!;
+  const second = () => screen.getAllByLabelText('Country')[1]!;
   await user.selectOptions(second(), 'Spain');
   expect(second()).toHaveFocus();
   expect(second()).toHaveValue('ES');

@@ -63,7 +63,7 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
     onChange(countries.map((each, place) => (place === at ? { ...each, ...part } : each)));
   const check = (at: number) => (typed: string) =>
     typed === ''
-      ? 'Please give a number from 0 to 100.'
+      ? 'Please enter a number from 0 to 100.'
       : sharesFault(countries.map(({ percent }, place) => (place === at ? Number(typed) : percent)));
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 4 }}>
@@ -73,7 +73,7 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
       {countries.map(({ country, percent }, at) => (
         <Box key={country} sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
           <EditedField
-            label="Country of the audience"
+            label="Country"
             options={allCountries.filter(({ id }) => id === country || left.some((each) => each.id === id))}
             value={country}
             check={(id) => (id === '' ? 'Please choose a country.' : undefined)}
@@ -84,7 +84,7 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
             autoFocus={country === chosen}
           />
           <PercentField
-            label="Part"
+            label="Share, %"
             value={String(percent)}
             check={check(at)}
             onChange={(typed) => replace(at, { percent: Number(typed) })}

@@ -80,14 +80,14 @@ type AwayRowProps = { away: Away; onChange: (away: Away) => void; onRemove: () =
 
 /** A first day after the last one also moves the last one. */
 function AwayRow({ away: { from, to }, onChange, onRemove }: AwayRowProps) {
-  const lastFault = (day: string) => (day < from ? 'The last day cannot come before the first.' : undefined);
+  const lastFault = (day: string) => (day < from ? 'The last day can’t come before the first.' : undefined);
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <EditedField
         label="First day away"
         type="date"
         value={from}
-        check={(day) => (day === '' ? 'Please give a day.' : undefined)}
+        check={(day) => (day === '' ? 'Please choose a day.' : undefined)}
         onChange={(day) => onChange({ from: day, to: to < day ? day : to })}
         sx={{ flex: '1 1 150px', maxWidth: 200 }}
       />

@@ -12,7 +12,16 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { longDay } from '../../../ui/day';
 import { Fault } from '../../../ui/Fault';
 import { toast } from '../../../ui/toast';
-import { type Connection, inWords, isConnected, RemoveUsThere, WhatWeRead, wordsFor } from './connection-parts';
+import {
+  type Connection,
+  HeldElsewhere,
+  inWords,
+  isConnected,
+  RemoveUsThere,
+  WhatWeRead,
+  wordsFor,
+} from './connection-parts';
+import { OwnSigns } from './OwnSigns';
 
 type Schemas = components['schemas'];
 
@@ -64,7 +73,7 @@ function Unconnected({ platform, state, handle, offered }: Connection) {
   );
 }
 
-function Connected({ platform, handle, state, missing, reading }: Connection) {
+function Connected({ platform, handle, state, missing, reading, held }: Connection) {
   const [isAsking, setAsking] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const queries = useQueryClient();
@@ -87,6 +96,8 @@ function Connected({ platform, handle, state, missing, reading }: Connection) {
         {reading ? `. Last read on ${longDay(reading.day)}.` : '. Your first numbers arrive within a few minutes.'}
       </Typography>
       {reading && <Typography variant="body2">{inWords(reading)}</Typography>}
+      {held && <HeldElsewhere platform={platform} handle={handle} />}
+      <OwnSigns platform={platform} />
       {state === 'failing' && (
         <Typography variant="body2">{`${name} hasn’t responded for a while. We’ll keep trying.`}</Typography>
       )}

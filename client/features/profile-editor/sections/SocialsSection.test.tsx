@@ -7,7 +7,11 @@ import { ConnectionResult } from './connection-parts';
 import { AccountCard } from './SocialsSection';
 
 const connections = '/api/v1/connections';
-const session = { '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer) };
+const signs = '/api/v1/influencers/influencer-1/account-signs';
+const session = {
+  '/api/v1/functions/getSessionAndUserProfile': sessionOf(influencer),
+  [signs]: { body: { items: [] } },
+};
 const none = {
   platform: 'instagram',
   offered: true,
@@ -15,6 +19,7 @@ const none = {
   handle: null,
   connectedAt: null,
   missing: [],
+  held: false,
   reading: null,
 };
 const reading = { day: '2026-11-27', followers: 12_480, posts: 214, reach: 48_300, audience: null };
@@ -80,6 +85,55 @@ test('after it has ended, what was typed counts again; why connecting failed is 
   expect(await screen.findByText(/^The connection to @zoe.eats has ended/)).toBeVisible();
   expect(screen.getByLabelText('Followers')).toHaveValue('900000');
   expect(screen.getByRole('alert')).toHaveTextContent('This account is connected to another profile.');
+});
+
+test('a creator learns why verified numbers don’t show, and asks our team once to look', async () => {
+  const requests = serve({
+    ...{ ...session, [connections]: { body: { items: [{ ...connected, held: true }] } } },
+    '/api/v1/conversations': { body: { id: 'c1' } },
+    '/api/v1/conversations/c1/messages': { body: {} },
+  });
+  const { user } = open(editorOf(null));
+  expect(await screen.findByText(/another profile here already has @zoe\.eats/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask our team to look' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('We’ve got your message and will reply in your chats.');
+  expect(requests.find(({ path }) => path.endsWith('/messages'))?.body).toMatchObject({
+    text: expect.stringContaining('I’ve connected @zoe.eats on Instagram, but another profile has this account'),
+    clientId: expect.any(String),
+  });
+  expect(screen.queryByRole('button', { name: 'Ask our team to look' })).toBeNull();
+});
+
+test('a creator reads what brands read about the numbers, and contests a figure with a reason', async () => {
+  const sign = {
+    ...{ platform: 'instagram', kind: 'comments', day: '2026-11-27', contestedAt: null, decision: null, note: null },
+    sentence: 'A typical post has 1 comment for every 480 likes.',
+    usual: '2 of 41 other verified Instagram creators have as little or less (5%).',
+  };
+  let shown: object = sign;
+  const requests = serve({
+    ...{ ...session, [connections]: { body: { items: [connected] } } },
+    [signs]: () => ({ body: { items: [shown, { ...sign, platform: 'tiktok', sentence: 'On another account.' }] } }),
+    '/api/v1/account-signs/contests': () => {
+      shown = { ...sign, contestedAt: '2026-11-27T10:00:00Z' };
+      return { status: 204 };
+    },
+  });
+  const { user } = open(editorOf({ followers: 12_480, day: '2026-11-27' }));
+  await user.click(await screen.findByText('What brands read about these numbers'));
+  expect(screen.getByText(sign.sentence)).toBeVisible();
+  expect(screen.getByText(sign.usual)).toBeVisible();
+  expect(screen.queryByText('On another account.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Contest this' }));
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await user.type(screen.getByLabelText('Why'), 'It was a raffle.');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/You’ve contested this\. Our team is looking\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Contest this' })).toBeNull();
+  expect(requests).toContainEqual({
+    path: '/api/v1/account-signs/contests',
+    body: { platform: 'instagram', kind: 'comments', reason: 'It was a raffle.' },
+  });
 });
 
 test('an address of another platform is not taken for an account here', async () => {

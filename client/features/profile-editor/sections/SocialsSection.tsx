@@ -23,7 +23,7 @@ export function SocialsSection() {
     <EditorSection
       id="socials"
       title="Socials"
-      lead="Connect an account, and brands see numbers that the platform has verified. Or type them and keep them up to date: we note the date and show how you grow."
+      lead="Connect an account, and brands see numbers that the platform has verified. Or enter them and keep them up to date: we note the date and show how you grow."
     >
       <ConnectionResult />
       {platforms.map(({ id }) => (
@@ -140,8 +140,8 @@ const digitsOf = (typed: string) => typed.replace(/[\s,]/g, '');
 const countFault = (typed: string) =>
   /^\d*$/.test(digitsOf(typed)) && Number(digitsOf(typed)) <= profileLimits.followers.max
     ? undefined
-    : 'Please give the number of followers, such as 12300.';
+    : 'Please enter the number of followers, such as 12300.';
 const rateFault = (typed: string) =>
   typed === '' || (/^\d{1,3}([.,]\d{1,2})?$/.test(typed) && Number(typed.replace(',', '.')) <= 100)
     ? undefined
-    : 'Please give a percentage, such as 3.5.';
+    : 'Please enter a percentage, such as 3.5.';

@@ -1,12 +1,18 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countryLabel, platformLabel } from '../../../../server/contract/lists/labels';
 import type { Platform } from '../../../../server/contract/lists/social';
 import { abbreviateNumber } from '../../../../server/contract/rules/numbers';
+import { call, type ProblemError } from '../../../api/client';
 import type { components } from '../../../api/schema';
+import { paths } from '../../../app/paths';
 import { Fault } from '../../../ui/Fault';
 import { Fold } from '../../../ui/Fold';
+import { TextLink } from '../../../ui/TextLink';
 
 export type Connection = components['schemas']['ConnectionView'];
 
@@ -61,6 +67,36 @@ export function RemoveUsThere({ platform }: { platform: Platform }) {
         Remove Tastemaker at {platformLabel(platform)}
       </Link>
     </Typography>
+  );
+}
+
+/** Another profile has this account: why its numbers don’t show, and how to have it looked at. */
+export function HeldElsewhere({ platform, handle }: Pick<Connection, 'platform' | 'handle'>) {
+  const [clientId] = useState(() => crypto.randomUUID());
+  const ask = useMutation<unknown, ProblemError, void>({
+    mutationFn: async () => {
+      const { id } = await call('POST /api/v1/conversations', { body: { with: 'support' } });
+      const text = `I’ve connected @${handle ?? ''} on ${platformLabel(platform)}, but another profile has this account, so my verified numbers don’t show. Could you have a look?`;
+      await call('POST /api/v1/conversations/{id}/messages', { path: { id }, body: { text, clientId } });
+    },
+  });
+  if (ask.isSuccess)
+    return (
+      <Typography variant="body2" role="status">
+        {'We’ve got your message and will reply in your chats. '}
+        <TextLink to={paths.chatsWith('support')}>Open the chat</TextLink>
+      </Typography>
+    );
+  return (
+    <>
+      <Typography variant="body2">
+        {`Brands don’t see these numbers yet, because another profile here already has @${handle ?? ''}. If the account is yours, ask our team to look. We check again every day.`}
+      </Typography>
+      <Button variant="outlined" size="small" onClick={() => ask.mutate()} loading={ask.isPending}>
+        Ask our team to look
+      </Button>
+      <Fault>{ask.error?.message}</Fault>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ export const briefRules: readonly BriefRule[] = [
     id: 'brief-weak-label',
     severity: 'fail',
     source: sources.labels,
-    says: 'The brief asks for a word that does not say clearly that this is an ad.',
+    says: 'The brief asks for a word that doesn’t say clearly that this is an ad.',
     breaks: (sentence) =>
       weakWord.test(sentence) &&
       !/(?:not|never|don'?t use|instead of|rather than) #?(?:gifted|collab|spon|sp|pr|invite)/u.test(sentence),
@@ -122,7 +122,7 @@ export function judgeBrief(brief: string, rules: readonly BriefRule[] = briefRul
       rule: 'brief-silent',
       severity: 'fix',
       source: sources.brands,
-      says: 'The brief does not remind the creator to label the post.',
+      says: 'The brief doesn’t remind the creator to label the post.',
       correction,
     },
   ]);

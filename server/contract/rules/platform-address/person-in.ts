@@ -8,15 +8,15 @@ import { readAddress } from './read-address.js';
 export const handleFaults = {
   'share-link': 'This is a share link. Open it and copy the address of the profile that your browser then shows.',
   'no-at': 'The address of a TikTok profile has an @ before the name, such as tiktok.com/@name.',
-  elsewhere: 'The address does not lead to a profile.',
-  'post-address': 'The address leads to a post and does not say whose it is. Use the address of the profile.',
-  'other-site': 'The address is not on Instagram, TikTok or YouTube.',
+  elsewhere: 'The address isn’t a profile’s.',
+  'post-address': 'The address is a post’s and doesn’t say whose it is. Use the address of the profile.',
+  'other-site': 'The address isn’t on Instagram, TikTok or YouTube.',
   'email-address': 'This is an email address, not a handle.',
   'not-instagram': 'An Instagram handle has 1 to 30 letters, digits, dots or underscores.',
   'not-tiktok': 'A TikTok handle has 2 to 24 letters, digits, dots or underscores.',
   'not-youtube': 'A YouTube handle has 3 to 30 letters, digits, dots, hyphens or underscores.',
   'not-a-handle': 'No platform allows a handle like this.',
-  'no-handle': 'There is no handle.',
+  'no-handle': 'There’s no handle.',
 } as const;
 type HandleFault = keyof typeof handleFaults;
 

@@ -7,16 +7,15 @@ export const analyticsErrors = {
     new DomainError('invalid', 'analytics/too-large', marked, {
       errors: { [field]: `${field} can have at most 16 kB.` },
     }),
-  notFound: (id: string) => new DomainError('not-found', 'analytics/not-found', 'This event does not exist.', { id }),
+  notFound: (id: string) => new DomainError('not-found', 'analytics/not-found', 'This event doesn’t exist.', { id }),
   badPeriod: (field: 'from' | 'to', sentence: string) =>
     new DomainError('invalid', 'analytics/bad-period', sentence, { errors: { [field]: sentence } }),
   brandNotFound: (id: string) =>
-    new DomainError('not-found', 'analytics/brand-not-found', 'This brand does not exist.', { id }),
+    new DomainError('not-found', 'analytics/brand-not-found', 'This brand doesn’t exist.', { id }),
   pieceNotFound: (id: string) =>
-    new DomainError('not-found', 'analytics/piece-not-found', 'This piece does not exist.', { id }),
+    new DomainError('not-found', 'analytics/piece-not-found', 'This piece doesn’t exist.', { id }),
   unreadableTable: (sentence: string) => new DomainError('invalid', 'analytics/unreadable-table', sentence),
-  notPublished: () =>
-    new DomainError('conflict', 'analytics/not-published', 'Only a post that has been published has numbers.'),
+  notPublished: () => new DomainError('conflict', 'analytics/not-published', 'Only published posts have numbers.'),
   badNumbers: (errors: Readonly<Record<string, string>>) =>
     new DomainError('invalid', 'analytics/bad-numbers', marked, { errors }),
   screenshotNeeded: () =>
@@ -24,7 +23,7 @@ export const analyticsErrors = {
       errors: { screenshotId: 'Please upload a screenshot of the numbers.' },
     }),
   readingNotFound: (id: string) =>
-    new DomainError('not-found', 'analytics/reading-not-found', 'This reading does not exist.', { id }),
+    new DomainError('not-found', 'analytics/reading-not-found', 'This reading doesn’t exist.', { id }),
   readingCorrected: () =>
     new DomainError(
       'conflict',
@@ -36,7 +35,11 @@ export const analyticsErrors = {
       errors: { reason: 'Please give a reason.' },
     }),
   linkNotFound: () =>
-    new DomainError('not-found', 'analytics/link-not-found', 'This report does not exist, or is not shared any more.'),
+    new DomainError('not-found', 'analytics/link-not-found', 'This report doesn’t exist, or is no longer shared.'),
   tooManyLinks: () =>
-    new DomainError('conflict', 'analytics/too-many-links', 'You share 50 reports. Please stop sharing one first.'),
+    new DomainError(
+      'conflict',
+      'analytics/too-many-links',
+      'You’re sharing 50 reports. Please stop sharing one first.',
+    ),
 };

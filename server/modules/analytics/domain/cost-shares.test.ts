@@ -1,6 +1,4 @@
-import type { Part } from './brand-report.js';
-import { costWith } from './brand-report.js';
-import { costShares } from './cost-shares.js';
+import { costShares, costWith, type Part } from './brand-report.js';
 
 const nothing = { extrasPence: 0, giftsPence: 0, visits: 0, measuredVisits: 0, noShowsPence: 0, noShows: 0 };
 const part = (pieces: number, spent = {}): Part => ({

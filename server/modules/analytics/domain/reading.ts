@@ -271,13 +271,12 @@ function checkNumbers(numbers: Numbers): void {
   }
   const { reach, likes } = numbers;
   if (reach !== null && likes !== null && likes > reach)
-    errors.likes = 'There cannot be more likes than people reached.';
+    errors.likes = 'There can’t be more likes than people reached.';
   if (pieceMetrics.every(({ id }) => numbers[id] === null)) errors.reach = 'Please enter one number at least.';
   if (Object.keys(errors).length > 0) throw analyticsErrors.badNumbers(errors);
 }
 
 function checkTime(publishedAt: Date, takenAt: Date, now: Date): void {
-  if (takenAt < publishedAt)
-    throw analyticsErrors.badNumbers({ takenAt: 'The numbers cannot be older than the post.' });
+  if (takenAt < publishedAt) throw analyticsErrors.badNumbers({ takenAt: 'The numbers can’t be older than the post.' });
   if (takenAt > now) throw analyticsErrors.badNumbers({ takenAt: 'This moment is still to come.' });
 }

@@ -2,7 +2,7 @@ import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryFetches, InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { mostFailures } from '../domain/fetch-plan.js';
 import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
-import { CreatorsMetrics, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
+import { CreatorsMetrics, PlatformMetrics, PlatformsToAsk } from '../ports/repositories.js';
 import { AskForScreenshots, FetchReadings, KeepStoryNumbers } from './fetch-readings.js';
 
 const publishedAt = new Date('2027-03-01T12:00:00Z');

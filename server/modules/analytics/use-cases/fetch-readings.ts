@@ -3,9 +3,15 @@ import { type Platform, platforms } from '../../../contract/lists/social.js';
 import type { Clock } from '../../../shared/kernel/index.js';
 import { afterTrouble, nextFetch } from '../domain/fetch-plan.js';
 import { askForScreenshot, fetched, isNews, type Numbers } from '../domain/reading.js';
-import type { CreatorsMetrics, DueFetch, Fetches, PlatformMetrics, PlatformsToAsk } from '../ports/fetches.js';
-import type { PublishedPieces } from '../ports/neighbours.js';
-import type { ReadingRepository } from '../ports/repositories.js';
+import type {
+  CreatorsMetrics,
+  DueFetch,
+  Fetches,
+  PlatformMetrics,
+  PlatformsToAsk,
+  PublishedPieces,
+  ReadingRepository,
+} from '../ports/repositories.js';
 
 /** After this many failures in one run, the platform is down or doesn't know our key, so the run stops. */
 const mostTroubles = 3;

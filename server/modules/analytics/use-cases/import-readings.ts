@@ -4,11 +4,9 @@ import { type RowFate, shapeOf, type TableRow } from '../../../contract/rules/ta
 import { type Actor, type Clock, DomainError, mayAsStaff, type Transaction } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { type ImportRow, noticesOf, passedOver, rowIn, rulesOf } from '../domain/import/import-row.js';
-import { type MetricsMapping, proposeColumns } from '../domain/import/mapping.js';
-import { postWords } from '../domain/import/post-words.js';
+import { type MetricsMapping, postWords, proposeColumns } from '../domain/import/mapping.js';
 import { imported, type PublishedPiece, type Reading, type ReadingEvent, repeats } from '../domain/reading.js';
-import type { PublishedPieces } from '../ports/neighbours.js';
-import type { ReadingRepository } from '../ports/repositories.js';
+import type { PublishedPieces, ReadingRepository } from '../ports/repositories.js';
 
 export type MetricsOrder = Readonly<{
   /** All raw rows, including the headers. */
@@ -112,7 +110,7 @@ export class ImportReadings {
   }
 }
 
-const known = 'We know all this already.';
+const known = 'We already have all of this.';
 const unchanged: readonly string[] = [...Object.values(passedOver), known];
 
 const fateFor = (reason: string): RowFate['fate'] =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import type { PublishedPiece } from '../domain/reading.js';
-import { type NamedPiece, PublishedPieces, Screenshots } from '../ports/neighbours.js';
+import { type NamedPiece, PublishedPieces, Screenshots } from '../ports/repositories.js';
 import { CorrectReading, EnterReading, ListReadings } from './readings.js';
 
 const now = new Date('2027-01-20T12:00:00Z');

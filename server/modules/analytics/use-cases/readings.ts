@@ -1,8 +1,7 @@
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { canSeeReadings, correct, type Correction, enter, type Entry, type Reading } from '../domain/reading.js';
-import type { PublishedPieces, Screenshots } from '../ports/neighbours.js';
-import type { ReadingRepository } from '../ports/repositories.js';
+import type { PublishedPieces, ReadingRepository, Screenshots } from '../ports/repositories.js';
 
 /** An influencer reports their post's numbers, with a screenshot. */
 export class EnterReading {

@@ -4,7 +4,7 @@ import { InMemoryReportLinkRepository } from '../adapters/persistence/in-memory-
 import { RandomReportTokens } from '../adapters/security/random-report-tokens.js';
 import { type Breakdown, type InfluencerPart, noFigures, type Spendings } from '../domain/brand-report.js';
 import { BrandNumbers } from '../ports/brand-numbers.js';
-import { ReportRights } from '../ports/neighbours.js';
+import { ReportRights } from '../ports/repositories.js';
 import { OpenReport, ShareReport } from './report-links.js';
 import { ReportOnBrand } from './report-on-brand.js';
 

@@ -1,11 +1,9 @@
 import type { Actor, Clock, SecretTokens } from '../../../shared/kernel/index.js';
 import { analyticsErrors } from '../domain/analytics.errors.js';
 import { isOpen, makeLink, type NewLink, periodOfLink, type ReportLink, revokeLink } from '../domain/report-link.js';
-import type { ReportLinkRepository } from '../ports/repositories.js';
-import type { BrandReport, CollabPart, InfluencerPart } from '../domain/brand-report.js';
-import type { Shares } from '../domain/cost-shares.js';
+import type { ReportLinkRepository, ReportRights } from '../ports/repositories.js';
+import type { BrandReport, CollabPart, InfluencerPart, Shares } from '../domain/brand-report.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
-import type { ReportRights } from '../ports/neighbours.js';
 import type { ReportOnBrand } from './report-on-brand.js';
 
 /** A service: a brand shares its numbers with people who have no account, lists its links, and revokes them. */

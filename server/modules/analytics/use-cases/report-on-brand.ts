@@ -4,11 +4,12 @@ import {
   type BrandReport,
   type CollabPart,
   costOf,
+  costShares,
   funnelOf,
   type InfluencerPart,
   type Part,
+  type Shares,
 } from '../domain/brand-report.js';
-import { costShares, type Shares } from '../domain/cost-shares.js';
 import { type Period, periodBefore } from '../domain/period.js';
 import type { BrandNumbers } from '../ports/brand-numbers.js';
 

@@ -16,9 +16,9 @@ export const apiKeyErrors = {
     new DomainError(
       'conflict',
       'identity/too-many-keys',
-      `An account has ${atMost} API keys at most. Please revoke one that is not used any more.`,
+      `An account can have up to ${atMost} API keys. Please revoke one that you no longer use.`,
     ),
-  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'There is no such API key.'),
+  noSuchKey: () => new DomainError('not-found', 'identity/no-such-key', 'This API key doesn’t exist.'),
 };
 
 /**

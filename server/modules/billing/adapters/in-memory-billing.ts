@@ -40,7 +40,7 @@ export class InMemoryBrandContacts extends BrandContacts {
 
   async of(brandId: string): Promise<BrandContact> {
     if (this.unknown.includes(brandId))
-      throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.');
+      throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand doesn’t exist.');
     const email = this.emails.get(brandId) ?? `${brandId.slice(-4)}@brand.test`;
     return { name: `Brand ${brandId.slice(-4)}`, email };
   }

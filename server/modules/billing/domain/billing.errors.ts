@@ -13,18 +13,18 @@ export const billingErrors = {
     new DomainError(
       'conflict',
       'billing/stale',
-      'Someone else has just changed this subscription. Please look again.',
+      'Someone else has just changed this subscription. Reload, then try again.',
       { brandId },
     ),
   badSignature: () =>
-    new DomainError('invalid', 'billing/bad-signature', 'This message does not carry the card provider’s signature.'),
+    new DomainError('invalid', 'billing/bad-signature', 'This message doesn’t have the card provider’s signature.'),
   providerAway: () =>
     new DomainError('unavailable', 'billing/provider-away', 'We can’t reach the card provider right now.'),
   providerRefused: (why: string) =>
     new DomainError(
       'unavailable',
       'billing/provider-refused',
-      'The card provider has refused this. Nothing was paid.',
+      'The card provider has refused this. You haven’t been charged.',
       {
         why,
       },
@@ -36,27 +36,26 @@ export const billingErrors = {
       'This feature has not been unlocked or is unavailable on your account.',
       { feature, reason, until: until?.toISOString() ?? null },
     ),
-  notStaff: () => new DomainError('forbidden', 'billing/not-staff', 'Only staff who may change things can do this.'),
-  brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand does not exist.'),
-  notFound: () => new DomainError('not-found', 'billing/not-found', 'There is nothing to pay here.'),
+  notStaff: () => new DomainError('forbidden', 'billing/not-staff', 'Your staff role doesn’t allow this.'),
+  brandNotFound: () => new DomainError('not-found', 'billing/brand-not-found', 'This brand doesn’t exist.'),
+  notFound: () => new DomainError('not-found', 'billing/not-found', 'There’s nothing to pay here.'),
   reasonNeeded: () => fault('reason', 'Please give a reason.', 'billing/reason-needed'),
-  untilPast: () => fault('until', 'Please choose a moment that is still to come.', 'billing/until-past'),
+  untilPast: () => fault('until', 'Please choose a time in the future.', 'billing/until-past'),
   priceMismatch: () =>
-    fault('price_id', 'This is not the price of the plan. Please load the page again.', 'billing/price-mismatch'),
-  currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is on this plan already.'),
+    fault('price_id', 'The price of this plan has changed. Please reload the page.', 'billing/price-mismatch'),
+  currentPlan: () => new DomainError('conflict', 'billing/current-plan', 'Your brand is already on this plan.'),
   nothingToEnd: () =>
     new DomainError('conflict', 'billing/nothing-to-end', 'Your brand has no plan to end, or it’s already ending.'),
   creditClosed: () =>
-    new DomainError('conflict', 'billing/credit-closed', 'The credit of this Collab has been given back already.'),
-  nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab needs no payment any more.'),
-  nothingPaid: () =>
-    new DomainError('conflict', 'billing/nothing-paid', 'Nothing has been paid that could be paid back.'),
+    new DomainError('conflict', 'billing/credit-closed', 'This Collab’s credit has already been returned.'),
+  nothingToPay: () => new DomainError('conflict', 'billing/nothing-to-pay', 'This Collab no longer needs a payment.'),
+  nothingPaid: () => new DomainError('conflict', 'billing/nothing-paid', 'There’s no payment that could be refunded.'),
   tooMuchBack: (leftPence: number) =>
-    fault('amountPence', `At most £${(leftPence / 100).toFixed(2)} can be paid back.`, 'billing/too-much-back'),
+    fault('amountPence', `At most £${(leftPence / 100).toFixed(2)} can be refunded.`, 'billing/too-much-back'),
   creditUsed: () =>
     new DomainError(
       'conflict',
       'billing/credit-used',
-      'The credit that this payment left has been used for another Collab.',
+      'The credit from this payment has been used for another Collab.',
     ),
 };

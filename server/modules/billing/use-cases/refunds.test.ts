@@ -140,7 +140,7 @@ describe('R255: money that does not go back after all', () => {
     expect(await keptLeft(world)).toBe(0);
   });
 
-  test('is not what a refusal says of money that has gone back already', async () => {
+  test('is not what a refusal says of money that has already gone back', async () => {
     const { world, wish } = await paidAndReturned();
     const refundId = await asked(world, wish);
     await world.settleRefund.note({ refundId, providerId: null, state: 'failed' });
@@ -232,7 +232,7 @@ test('an invoice is paid back in parts, up to what was paid', async () => {
   const wish = { brandId, collabId: null, invoiceId: 'in_1', reason: 'Goodwill' };
   await world.askRefund.execute(staff, { ...wish, amountPence: 20_000 });
   await expect(world.askRefund.execute(staff, { ...wish, amountPence: 5_000 })).rejects.toMatchObject({
-    details: { errors: { amountPence: 'At most £49.00 can be paid back.' } },
+    details: { errors: { amountPence: 'At most £49.00 can be refunded.' } },
   });
   await world.askRefund.execute(staff, { ...wish, amountPence: 4_900 });
 });

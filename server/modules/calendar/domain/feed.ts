@@ -33,6 +33,6 @@ export const calendarErrors = {
     new DomainError(
       'not-found',
       'calendar/not-found',
-      'There is no calendar at this address. It may have been renewed.',
+      'There’s no calendar at this address. It may have been replaced with a new one.',
     ),
 };

@@ -36,7 +36,7 @@ describe('an approval that has to be paid for first', () => {
 
   it('is for nobody who could not approve', () => {
     for (const actor of [influencerActor, strangerBrand])
-      expect(() => askApproval(aCollab(1), actor, monday)).toThrow('not for you');
+      expect(() => askApproval(aCollab(1), actor, monday)).toThrow('You can’t');
     expect(() => askApproval(aCollab(3), brandActor, monday)).toThrow('is at Approved');
   });
 });

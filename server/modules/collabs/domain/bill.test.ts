@@ -74,7 +74,7 @@ describe('who may do what about a bill', () => {
     expect(can(billed, justBefore)[1]).toEqual(['confirm-bill', 'contest-bill']);
     expect(billStatusOf(billed.bill!, untilAnswered)).toBe('confirmed');
     expect(can(billed, untilAnswered)).toEqual([[], [], []]);
-    const late = { code: 'collabs/too-late', message: 'It is too late to contest the bill.' };
+    const late = { code: 'collabs/too-late', message: 'It’s too late to contest the bill.' };
     const contest = () => contestBill(billed, 'Too late.', null, influencerActor, untilAnswered);
     expect(contest).toThrow(expect.objectContaining(late));
   });
@@ -96,7 +96,7 @@ describe('until when a bill can be typed', () => {
   it('a brand can do so until 14 days after the visit, and at that very moment', () => {
     expect(billActionsFor(capped, brandActor, until)).toEqual(['type-bill']);
     expect(billActionsFor(capped, brandActor, later)).toEqual([]);
-    const late = { code: 'collabs/too-late', message: 'It is too late to enter the bill.' };
+    const late = { code: 'collabs/too-late', message: 'It’s too late to enter the bill.' };
     expect(() => typed(14_200, capped, later)).toThrow(expect.objectContaining(late));
   });
 

@@ -110,7 +110,7 @@ export function typeBill(
 
 /**
  * A door enters the bill as of `at`, possibly after it was offline: the bill that was entered last counts, until it is
- * answered. Null if this is what counts already. @throws collabs/bill-newer, collabs/bill-answered, and what `check`
+ * answered. Null if this already counts. @throws collabs/bill-newer, collabs/bill-answered, and what `check`
  * throws
  */
 export function typeBillAt(collab: Collab, pence: number, at: Date, actor: Actor, now: Date): Decision | null {

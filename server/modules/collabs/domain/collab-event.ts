@@ -48,6 +48,7 @@ export type CollabEvent = DomainEvent<
   | 'collab.completed'
   | 'collab.overridden'
   | 'collab.gift-corrected'
+  | 'collab.rights-ending'
   | 'collab.bill-typed'
   | 'collab.bill-confirmed'
   | 'collab.bill-contested'
@@ -63,7 +64,11 @@ export type CollabEvent = DomainEvent<
   | 'deliverable.caption-changed'
   | 'deliverable.renewal-asked'
   | 'deliverable.renewal-agreed'
-  | 'deliverable.renewal-declined',
+  | 'deliverable.renewal-declined'
+  | 'deliverable.taken-down'
+  | 'deliverable.use-reported'
+  | 'deliverable.use-upheld'
+  | 'deliverable.use-dismissed',
   Readonly<{
     brandId: string;
     influencerId: string;

@@ -20,6 +20,6 @@ it('says of a piece what can’t be done with it', () => {
 it('says from when content can be claimed', () => {
   const opens = new Date('2027-02-10T19:00:00Z');
   expect(collabErrors.notDueYet('claim-undelivered', opens).message).toBe(
-    'It is too early to claim that the content never came.',
+    'It’s too early to claim that the content never came.',
   );
 });

@@ -7,35 +7,35 @@ import type { RuleResult } from './golden-rules.js';
 import { limits } from './timings.js';
 
 export const collabErrors = {
-  notFound: (id: string) => new DomainError('not-found', 'collabs/not-found', 'This Collab does not exist.', { id }),
+  notFound: (id: string) => new DomainError('not-found', 'collabs/not-found', 'This Collab doesn’t exist.', { id }),
   deliverableNotFound: (id: string) =>
-    new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece does not exist.', { id }),
+    new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece doesn’t exist.', { id }),
   notYourMove: (action: string) =>
-    new DomainError('forbidden', 'collabs/not-your-move', `It is not for you to ${words(action)} here.`, { action }),
+    new DomainError('forbidden', 'collabs/not-your-move', `You can’t ${words(action)} here.`, { action }),
   wrongStage: (action: string, stage: number) =>
     new DomainError(
       'conflict',
       'collabs/wrong-stage',
-      `You cannot ${words(action)} now: this Collab is at ${labelOf(collabStages, stage, 'N/A')}.`,
+      `You can’t ${words(action)} now: this Collab is at ${labelOf(collabStages, stage, 'N/A')}.`,
       { action, stage },
     ),
   ended: () => new DomainError('conflict', 'collabs/ended', 'This Collab has ended.'),
   stale: (id: string) =>
-    new DomainError('conflict', 'collabs/stale', 'Someone else has just changed this Collab. Please look again.', {
+    new DomainError('conflict', 'collabs/stale', 'Someone else has just changed this Collab. Reload, then try again.', {
       id,
     }),
   alreadyRequested: () =>
-    new DomainError('conflict', 'collabs/already-requested', 'There is already an open Collab for this offer.'),
+    new DomainError('conflict', 'collabs/already-requested', 'There’s already an open Collab for this offer.'),
   /** The same, worded for the influencer. */
   youHaveOne: (collabId: string, isRequest: boolean, byBrand: boolean) =>
     new DomainError('conflict', 'collabs/already-requested', haveOne(isRequest, byBrand), { collabId }),
   notDueYet: (action: string, opens: Date) =>
-    new DomainError('conflict', 'collabs/not-due-yet', `It is too early to ${words(action)}.`, {
+    new DomainError('conflict', 'collabs/not-due-yet', `It’s too early to ${words(action)}.`, {
       action,
       opens: opens.toISOString(),
     }),
   tooLate: (action: string, closed: Date) =>
-    new DomainError('conflict', 'collabs/too-late', `It is too late to ${words(action)}.`, {
+    new DomainError('conflict', 'collabs/too-late', `It’s too late to ${words(action)}.`, {
       action,
       closed: closed.toISOString(),
     }),
@@ -51,10 +51,10 @@ export const collabErrors = {
     }),
   addressNeeded: () =>
     new DomainError('invalid', 'collabs/address-needed', 'Please say where the parcel should go.', {
-      errors: { deliverTo: 'Please give a name, a street, a town and a postcode.' },
+      errors: { deliverTo: 'Please enter a name, a street, a town and a postcode.' },
     }),
   carrierNeeded: () =>
-    new DomainError('invalid', 'collabs/carrier-needed', 'Please say who carries the parcel.', {
+    new DomainError('invalid', 'collabs/carrier-needed', 'Please enter the carrier.', {
       errors: { carrier: 'Please name the carrier, such as Royal Mail.' },
     }),
   foodRisksClosed: () =>
@@ -68,9 +68,9 @@ export const collabErrors = {
       errors,
     }),
   sameTime: () =>
-    new DomainError('conflict', 'collabs/same-time', 'The visit is at this time already. Please choose another.'),
+    new DomainError('conflict', 'collabs/same-time', 'The visit is already at this time. Please choose another.'),
   badDays: (most: number) => {
-    const says = `Please give a number of days from 1 to ${most}.`;
+    const says = `Please enter a number of days from 1 to ${most}.`;
     return new DomainError('invalid', 'collabs/bad-days', says, { most, errors: { days: says } });
   },
   daysOver: () => {
@@ -94,7 +94,7 @@ export const collabErrors = {
     new DomainError(
       'conflict',
       'collabs/nothing-received',
-      'There is no value to correct: the visit has not taken place, or the parcel has not come.',
+      'There’s no value to correct: the visit hasn’t happened yet, or the parcel hasn’t arrived.',
     ),
   billChanged: (pence: number) =>
     new DomainError(
@@ -109,7 +109,11 @@ export const collabErrors = {
   billNewer: () =>
     new DomainError('conflict', 'collabs/bill-newer', 'Someone has entered another bill for this guest since.'),
   billAnswered: () =>
-    new DomainError('conflict', 'collabs/bill-answered', 'Another bill for this guest has been answered already.'),
+    new DomainError(
+      'conflict',
+      'collabs/bill-answered',
+      'The influencer has already answered another bill for this guest.',
+    ),
   billContested: () =>
     new DomainError(
       'conflict',
@@ -121,31 +125,27 @@ export const collabErrors = {
     new DomainError(
       'payment-required',
       'collabs/payment-needed',
-      `Please pay ${withVat(formatPence(pricePence), vat)} for this Collab first. It is approved as soon as the payment has arrived.`,
+      `Please pay ${withVat(formatPence(pricePence), vat)} for this Collab first. It’s approved as soon as the payment arrives.`,
       { pricePence },
     ),
   costsMore: (pricePence: number, vat: VatMode) =>
     new DomainError(
       'conflict',
       'collabs/costs-more',
-      `This Collab costs ${withVat(formatPence(pricePence), vat)} now, because your free ones have been used. Please check again.`,
+      `This Collab costs ${withVat(formatPence(pricePence), vat)} now, because you’ve used your free ones. Please check again.`,
       { pricePence },
     ),
   sideGone: () =>
-    new DomainError(
-      'conflict',
-      'collabs/side-gone',
-      'The other side has left Tastemaker, so that this Collab has ended.',
-    ),
+    new DomainError('conflict', 'collabs/side-gone', 'The other side has left Tastemaker, so this Collab has ended.'),
   // Offers have the same two errors for what they can't find. This domain can't import them, so it has its own for what
   // isn't the actor's business.
   offerNotFound: (id: string) =>
-    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer doesn’t exist.', { id }),
   offerNotLive: () =>
     new DomainError('conflict', 'collabs/offer-not-live', 'This offer isn’t open for requests right now.'),
   slotNotFound: (id: string) =>
-    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
-  slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time is over. Please choose a later one.'),
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time no longer exists.', { id }),
+  slotPast: () => new DomainError('conflict', 'collabs/slot-past', 'This time has passed. Please choose a later one.'),
   slotNeeded: () =>
     new DomainError('invalid', 'collabs/slot-needed', 'Please choose a time.', {
       errors: { slotId: 'Please choose a time.' },
@@ -170,14 +170,14 @@ export const collabErrors = {
 };
 
 function haveOne(isRequest: boolean, byBrand: boolean): string {
-  if (!isRequest) return 'You have a Collab for this offer already. You can ask again once it has ended.';
+  if (!isRequest) return 'You already have a Collab for this offer. You can request it again once that has ended.';
   return byBrand
-    ? 'The brand has asked you for this already: you can say yes to its request.'
-    : 'You have asked for this already, and the brand has still to answer. You can wait, or withdraw that request and ask again.';
+    ? 'The brand has already invited you to this. You can accept its invitation.'
+    : 'You’ve already requested this, and the brand hasn’t answered yet. You can wait, or withdraw your request and send a new one.';
 }
 
 const billIs = {
-  awaiting: 'The influencer has not contested this bill, so there is nothing to decide.',
+  awaiting: 'The influencer hasn’t contested this bill, so there’s nothing to decide.',
   confirmed: 'This bill has already been confirmed, so it can’t be changed.',
   contested: 'The influencer has contested this bill. Our team will check with both sides and decide.',
   settled: 'Our team has already decided this bill.',
@@ -205,6 +205,10 @@ const phrases: Readonly<Record<string, string>> = {
   'ask-renewal': 'ask for longer use of',
   'agree-renewal': 'agree to longer use of',
   'decline-renewal': 'decline longer use of',
+  'confirm-takedown': 'confirm that it came down',
+  'report-use': 'report a use of this content',
+  'uphold-use': 'decide on a reported use',
+  'dismiss-use': 'decide on a reported use',
 };
 
 /** `check-in` is “check in”, `confirm-bill` “confirm the bill”, `contest-no-show` “contest the claim”. */
@@ -233,13 +237,11 @@ export const pieceErrors = {
       .join(' ');
     return invalid('collabs/golden-rule-missed', 'mediaId', says, { results });
   },
-  waiverIncomplete: () => invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you waive, and why.'),
+  waiverIncomplete: () =>
+    invalid('collabs/waiver-incomplete', 'reason', 'Please say which rule you’re allowing an exception to, and why.'),
   badPin: () =>
-    invalid(
-      'collabs/bad-pin',
-      'pins',
-      'A comment points to no place in this piece, or says nothing. Please look again.',
-    ),
+    invalid('collabs/bad-pin', 'pins', 'One of your comments is empty, or isn’t on this piece. Please check it.'),
+  traceNeeded: () => invalid('collabs/trace-needed', 'url', 'Please enter an address, or upload a picture.'),
   renewalNotOpen: () =>
     new DomainError('conflict', 'collabs/renewal-not-open', 'The rights to this piece can’t be renewed at this point.'),
 };

@@ -67,7 +67,7 @@ describe('R357: a request of the brand', () => {
   });
 
   it('is for an offer of its own', () => {
-    expect(() => invite(anOffer(), influencerId, '', strangerBrand, monday)).toThrow('does not exist');
+    expect(() => invite(anOffer(), influencerId, '', strangerBrand, monday)).toThrow('doesn’t exist');
   });
 });
 

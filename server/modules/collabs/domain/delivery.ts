@@ -230,7 +230,7 @@ export function publish(
   const { url, caption = piece.caption, platformLabel = false } = post;
   const platform = platformOfUrl(url);
   if (!platform)
-    throw collabErrors.badPostUrl('Please give the full address of the post on Instagram, TikTok or YouTube.');
+    throw collabErrors.badPostUrl('Please enter the full address of the post on Instagram, TikTok or YouTube.');
   const fault = postUrlFault(url, platform, piece.type as PostedType); // approval alone publishes ugc
   if (fault) throw collabErrors.badPostUrl(fault);
   const { brief } = collab.terms;

@@ -27,6 +27,7 @@ export function evidenceOf(collab: Collab, actor: Actor, at: Date) {
       disclosure: proof.disclosure,
       renewals: proof.renewals,
       seen: proof.seen ?? null,
+      rightsEnd: proof.rightsEnd ?? null,
     })),
   };
 }

@@ -62,7 +62,7 @@ function onScreen({ kind, durationMs, truncated }: FileFacts, marks: readonly Ma
       ? { result: 'met', basis: 'ATTESTED', says: 'The creator can be seen in the picture.' }
       : { result: 'missed', basis: 'ATTESTED', says: 'Please confirm that you can be seen in the picture.' };
   if (truncated)
-    return { result: 'missed', basis: 'MEASURED', says: 'This video breaks off: its file is not complete.' };
+    return { result: 'missed', basis: 'MEASURED', says: 'This video breaks off because its file isn’t complete.' };
   if (durationMs !== null && durationMs < leastMs)
     return {
       result: 'missed',
@@ -94,12 +94,12 @@ function fullHd({ width, height }: FileFacts, attested: boolean): Unwaived {
     ? {
         result: 'met',
         basis: 'ATTESTED',
-        says: 'The creator says that the video is at least 1080p; its file does not.',
+        says: 'The creator says that the video is at least 1080p, but its file doesn’t.',
       }
     : {
         result: 'missed',
         basis: 'ATTESTED',
-        says: 'This file does not say how large its pictures are. Please confirm that it is at least 1080p.',
+        says: 'This file doesn’t say how large its pictures are. Please confirm that it’s at least 1080p.',
       };
 }
 

@@ -202,9 +202,9 @@ describe('a visit', () => {
   });
 
   it('cannot be at a time of another offer, at one that is over, or moved to its own', () => {
-    expect(() => schedule(anAwaitedCollab(3), aSlot(anOffer()), influencerActor, monday)).toThrow('does not exist');
+    expect(() => schedule(anAwaitedCollab(3), aSlot(anOffer()), influencerActor, monday)).toThrow('no longer exists');
     const slot = { ...aSlot(anOffer()), offerId: visit.offerId };
-    expect(() => reschedule(visit, slot, influencerActor, visitAt)).toThrow('This time is over');
+    expect(() => reschedule(visit, slot, influencerActor, visitAt)).toThrow('This time has passed');
     expect(() => reschedule(visit, { ...slot, id: visit.slotId! }, influencerActor, monday)).toThrow('already');
   });
 
@@ -244,7 +244,7 @@ describe('a parcel', () => {
   it('needs an address, then a carrier, and content is due from the day it arrives', () => {
     expect(() => giveAddress(parcel, 'Bristol', influencerActor, monday)).toThrow('where the parcel should go');
     expect(() => dispatch(addressed, { carrier: ' ', trackingNumber: null }, brandActor, monday)).toThrow(
-      'who carries',
+      'enter the carrier',
     );
     expect(sent).toMatchObject({ stage: 4, carrier: 'Royal Mail', trackingNumber: 'RM 1', contentDueAt: null });
     const [received] = receive(sent, influencerActor, new Date('2026-11-26T10:00:00Z'));

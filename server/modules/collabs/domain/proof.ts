@@ -40,6 +40,28 @@ export type Seen = Readonly<{
   labelled: boolean;
 }>;
 
+/** Where content was, or came down from: an address, a picture that shows it, or both. */
+export type Trace = Readonly<{ url: string | null; mediaId: string | null; sha256: string | null }>;
+
+/** The creator's report that the content was used after the rights had ended, and how it was settled. */
+export type FoundUse = Trace &
+  Readonly<{
+    at: string;
+    words: string;
+    settled: 'taken-down' | 'upheld' | 'dismissed' | null;
+    /** The reason for staff's decision. */
+    decision: string | null;
+  }>;
+
+/** What happened as the rights ended: what the brand was reminded of and confirmed, and what the creator reported. */
+export type RightsEnd = Readonly<{
+  /** The end in question: a renewal moves it, and begins a new one. */
+  until: string;
+  told: 'soon' | 'tomorrow' | 'today' | null;
+  takenDown: (Trace & Readonly<{ at: string }>) | null;
+  uses: readonly FoundUse[];
+}>;
+
 /** The evidence for a piece. */
 export type Proof = Readonly<{
   versions: readonly Version[];
@@ -47,6 +69,7 @@ export type Proof = Readonly<{
   disclosure: Disclosure | null;
   renewals: readonly Renewal[];
   seen?: Seen;
+  rightsEnd?: RightsEnd;
 }>;
 
 export const noProof: Proof = { versions: [], waivers: [], disclosure: null, renewals: [] };

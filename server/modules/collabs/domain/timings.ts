@@ -32,6 +32,8 @@ export const limits = {
   /** How late content may be before a Collab is closed without it, and how long before that both sides are warned. */
   closeDays: 45,
   closeNoticeDays: 7,
+  /** When the brand is reminded that its rights to content end, in days from the end. */
+  rightsNoticeDays: { soon: -14, tomorrow: -1, today: 0 },
 } as const;
 
 const morning = '09:00';

@@ -47,11 +47,12 @@ function pieceFor(collab: Collab, id: string, action: RenewalAction, actor: Acto
   return piece;
 }
 
-function withRenewals(
+/** The Collab with this piece changed. */
+export function withPieceOf(
   collab: Collab,
   piece: Deliverable,
   name: CollabEvent['name'],
-  told: Pick<CollabEvent['payload'], 'proof' | 'facts'>,
+  told: Pick<CollabEvent['payload'], 'proof' | 'facts' | 'reason'>,
   actor: Actor,
   now: Date,
 ): [Collab, CollabEvent] {
@@ -66,7 +67,7 @@ export function askRenewal(collab: Collab, id: string, months: number, actor: Ac
   if (months < rightsMonths.min || months > rightsMonths.max) throw pieceErrors.renewalNotOpen();
   const renewal: Renewal = { months, askedAt: now.toISOString(), answer: null, answeredAt: null };
   const asked = { ...piece, proof: { ...piece.proof, renewals: [...piece.proof.renewals, renewal] } };
-  return withRenewals(collab, asked, 'deliverable.renewal-asked', { proof: { months }, facts: { months } }, actor, now);
+  return withPieceOf(collab, asked, 'deliverable.renewal-asked', { proof: { months }, facts: { months } }, actor, now);
 }
 
 /**
@@ -90,5 +91,5 @@ export function answerRenewal(
   const rightsUntil = answer === 'agreed' ? monthsAfter(begin, months) : piece.rightsUntil;
   const answered: Deliverable = { ...piece, rightsUntil, proof: { ...piece.proof, renewals } };
   const told = { proof: { months, rightsUntil }, facts: { until: rightsUntil!.toISOString() } };
-  return withRenewals(collab, answered, `deliverable.renewal-${answer}`, told, actor, now);
+  return withPieceOf(collab, answered, `deliverable.renewal-${answer}`, told, actor, now);
 }

@@ -32,6 +32,7 @@ const readers: readonly (readonly [CollabNews['kind'], readonly Told['side'][]])
   ['undelivered-claimed', ['influencer']],
   ['close-warned', both],
   ['undelivered', both],
+  ['rights-ending', ['brand']],
 ];
 
 export function collabLettersContract(world: () => World): void {
@@ -39,7 +40,8 @@ export function collabLettersContract(world: () => World): void {
 
   test.each(readers)('%s: is sent to %j, each once', async (kind, sides) => {
     const { letters, told } = world();
-    await letters.tell({ kind, visitWasAt: visitAt }, aRecord(collab, true));
+    const pieces = collab.deliverables.map((piece) => ({ ...piece, rightsUntil: visitAt }));
+    await letters.tell({ kind, visitWasAt: visitAt, rightsEnd: { due: 'soon', pieces } }, aRecord(collab, true));
     expect(await told()).toEqual(sides.map((side) => ({ kind, collabId: collab.id, side })));
   });
 

@@ -1,4 +1,5 @@
 import type { NoticeFacts } from '../../../contract/rules/notification-kinds.js';
+import type { Deliverable } from '../domain/deliverable.js';
 import type { Cancellation } from '../domain/endings.js';
 import { timesRunOut } from '../domain/moves.js';
 import type { ToldRisks } from '../domain/food-risks.js';
@@ -24,12 +25,15 @@ export type CollabNews = Readonly<{
     | 'content-reminded'
     | 'undelivered-claimed'
     | 'close-warned'
-    | 'undelivered';
+    | 'undelivered'
+    | 'rights-ending';
   visitWasAt: Date | null;
   /** For what was cancelled. */
   cancellation?: Cancellation;
   /** An outcome that returned the credit. */
   creditUntil?: NoticeFacts['creditUntil'];
+  /** Which pieces, and how far away their end is. */
+  rightsEnd?: Readonly<{ due: NonNullable<NoticeFacts['due']>; pieces: readonly Deliverable[] }>;
   foodRisks?: Pick<ToldRisks, 'guests'> & Readonly<{ own: ToldRisks['own'] | null }>;
 }>;
 
@@ -52,6 +56,7 @@ const concerned: Record<CollabNews['kind'], readonly LetterSide[]> = {
   'undelivered-claimed': ['influencer'],
   'close-warned': both,
   undelivered: both,
+  'rights-ending': ['brand'],
 };
 
 /** Who gets such news: nobody if the place offered is no longer held, both sides if the brand’s times run out. */
@@ -60,7 +65,10 @@ export function sidesConcerned({ kind }: CollabNews, { collab, wait }: CollabRec
   return kind === 'reminded' && timesRunOut(collab) ? both : concerned[kind];
 }
 
-/** Emails both sides of a Collab about its visit, with the calendar entry, its bill, and content that is owed. */
+/**
+ * Emails both sides of a Collab about its visit, with the calendar entry, its bill, content that is owed, and the end of
+ * rights.
+ */
 export abstract class CollabLetters {
   /** Emails the sides concerned; joins the open transaction. */
   abstract tell(news: CollabNews, record: CollabRecord): Promise<void>;

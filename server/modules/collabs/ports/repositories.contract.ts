@@ -1,6 +1,8 @@
 import {
   aCollab,
   anAwaitedCollab,
+  anOffer,
+  influencerId,
   monday,
   visitAt,
   afterTheVisit,
@@ -9,12 +11,14 @@ import {
   influencerActor,
   staffActor,
 } from '../../../../test/support/collabs.js';
-import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { approved, aVideo, wholly } from '../../../../test/support/pieces.js';
 import { contestBill, settleBill, typeBill } from '../domain/bill.js';
-import type { Collab } from '../domain/collab.js';
+import { type Collab, request } from '../domain/collab.js';
 import { approvePiece, submit } from '../domain/delivery.js';
 import { claimUndelivered } from '../domain/late-content.js';
 import { move } from '../domain/moves.js';
+import { confirmTakedown, rightsNoticeAt, tellRightsEnd } from '../domain/rights-end.js';
+import { theProduct } from '../../../shared/kernel/index.js';
 import { hoursAfter } from '../domain/timings.js';
 import type { FoodRiskAnswers, CollabRepository } from './repositories.js';
 
@@ -131,6 +135,25 @@ export function collabRepositoryContract(world: () => World): void {
     expect(await world().repository.bookableOf(saved.offerId)).toEqual([]);
   });
 
+  it('begins a Collab with the names of both sides, once', async () => {
+    const offer = anOffer();
+    const asked = () => request(offer, influencerId, 'Hello', influencerActor, monday);
+    const [collab, event] = asked();
+    await world().prepare(collab);
+    const begun = await world().repository.begin(collab, event);
+    expect(begun).toMatchObject({ brand: { id: collab.brandId }, influencer: { id: influencerId }, wait: null });
+    expect(await world().repository.get(collab.id)).toEqual(begun!.collab);
+    await expect(world().repository.begin(...asked())).rejects.toMatchObject({ code: 'collabs/already-requested' });
+  });
+
+  it('begins none while content of the influencer is late', async () => {
+    const late = await stored(visited());
+    const asked = request(anOffer(), late.influencerId, '', influencerActor, daysAfter(late.contentDueAt!, 1));
+    await world().prepare(asked[0]);
+    expect(await world().repository.begin(...asked)).toBeNull();
+    await expect(world().repository.get(asked[0].id)).rejects.toMatchObject({ code: 'collabs/not-found' });
+  });
+
   it('finds the open Collabs of either side, and no ended ones', async () => {
     const saved = await stored(aCollab(3));
     const { brandId, influencerId } = saved;
@@ -158,6 +181,21 @@ export function collabRepositoryContract(world: () => World): void {
     expect(await lateOf(daysAfter(afterTheVisit, 31))).toEqual([late.id, later.id]);
     expect(await world().repository.lateOf(late.brandId, daysAfter(afterTheVisit, 31))).toEqual([]);
   });
+
+  it('finds Collabs whose brand has to be reminded of the end of rights, open or ended, until it has been', async () => {
+    const saved = await stored({ ...approved(visited(), 0, afterTheVisit), outcome: 'undelivered' });
+    const { repository } = world();
+    const at = rightsNoticeAt(saved)!;
+    const found = async (now: Date) => (await repository.rightsEnding(now, 10)).map(({ id }) => id).filter((id) => id === saved.id);
+    expect(await found(new Date(at.getTime() - 1))).toEqual([]);
+    expect(await found(at)).toEqual([saved.id]);
+    const told = await repository.save(...tellRightsEnd(saved, theProduct, at));
+    expect(await found(at)).toEqual([]);
+    const [confirmed] = confirmTakedown(told, told.deliverables[0]!.id, { url: 'https://ember.test/', mediaId: null, sha256: null }, brandActor, at);
+    const down = await repository.save(confirmed);
+    expect(await found(daysAfter(at, 30))).toEqual([]);
+    expect(await repository.get(saved.id)).toEqual(down);
+  }); // prettier-ignore
 
   it('keeps what was asked, given and claimed of late content', async () => {
     const claimed = claimUndelivered(visited(), false, brandActor, daysAfter(afterTheVisit, 30), 'Nothing came.')[0];

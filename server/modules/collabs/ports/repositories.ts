@@ -14,13 +14,10 @@ export type InfluencerSummary = Readonly<{
 /** A full time that the influencer is waiting for; with `held`, a place is reserved for them until `endsAt`. */
 export type WaitSummary = Readonly<{ slotId: string; startsAt: Date; held: boolean; endsAt: Date }>;
 
+export type SideSummaries = Readonly<{ brand: BrandSummary; influencer: InfluencerSummary }>;
+
 /** A Collab and the names of both sides. */
-export type CollabRecord = Readonly<{
-  collab: Collab;
-  wait: WaitSummary | null;
-  brand: BrandSummary;
-  influencer: InfluencerSummary;
-}>;
+export type CollabRecord = SideSummaries & Readonly<{ collab: Collab; wait: WaitSummary | null }>;
 
 /** Read side of Collabs, for use cases that need the names too. `CollabQueries` already satisfies it. */
 export abstract class CollabRecords {
@@ -71,6 +68,9 @@ export abstract class CollabRepository {
   /** A batch of open Collabs with an automatic event due at `now` or before, earliest first; see `nextDue`. */
   abstract due(now: Date, limit: number): Promise<Collab[]>;
 
+  /** A batch of Collabs whose brand has to be reminded at `now` that rights end, earliest first; see `rightsNoticeAt`. */
+  abstract rightsEnding(now: Date, limit: number): Promise<Collab[]>;
+
   /** Unanswered pieces of open Collabs that were submitted at `submittedBy` or before, by id, oldest first. */
   abstract unanswered(submittedBy: Date, limit: number): Promise<readonly string[]>;
 
@@ -82,6 +82,13 @@ export abstract class CollabRepository {
 
   /** Open Collabs of this offer for which a time has to be chosen. */
   abstract bookableOf(offerId: string): Promise<Collab[]>;
+
+  /**
+   * Stores a new Collab and its event if both sides exist and the influencer has no late content at its `createdAt`, and
+   * returns it with their names. Otherwise stores nothing, and returns null.
+   * @throws collabErrors.alreadyRequested
+   */
+  abstract begin(collab: Collab, event: CollabEvent): Promise<CollabRecord | null>;
 
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).

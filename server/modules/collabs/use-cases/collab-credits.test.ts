@@ -27,9 +27,9 @@ import { KeepFoodRisks } from './tell-food-risks.js';
 /** A request to a brand on this plan, with this many free Collabs left. */
 async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const clock = new FixedClock(monday);
-  const collabs = new InMemoryCollabRepository();
-  const { offers, slots } = keptOffers();
   const [credits, deletions, transaction] = [new InMemoryCredits(), new InMemoryDeletions(), new NoTransaction()];
+  const collabs = new InMemoryCollabRepository(deletions.deleted);
+  const { offers, slots } = keptOffers();
   credits.accounts.set(brandId, { plan, freeLeft, keptLeft: 0 });
   const end = new EndCollab(collabs, slots, credits, transaction, clock);
   const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
@@ -37,7 +37,8 @@ async function aWorld(plan: 'starter' | 'basic' = 'starter', freeLeft = 1) {
   const offer = await offers.save(anOffer());
   const slot = aSlot(offer, 1);
   await slots.add([slot]);
-  const { id } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { collab: requested } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { id } = requested;
   const endCollabsOf = new EndCollabsOf(collabs, end, transaction, clock);
   return {
     ...{ clock, collabs, offers, credits, deletions, request, offer, slot, id },
@@ -147,8 +148,8 @@ describe('a brand on Basic', () => {
 });
 
 describe('an influencer who already has a Collab for the offer', () => {
-  const ask = ({ request, offer }: Awaited<ReturnType<typeof aWorld>>) =>
-    request.execute(influencerActor, offer.id, influencerId, 'Hello');
+  const ask = async ({ request, offer }: Awaited<ReturnType<typeof aWorld>>) =>
+    (await request.execute(influencerActor, offer.id, influencerId, 'Hello')).collab;
   const refused = (detail: RegExp, collabId: string) => ({
     code: 'collabs/already-requested',
     message: expect.stringMatching(detail),
@@ -176,7 +177,7 @@ describe('an influencer who already has a Collab for the offer', () => {
     const world = await aWorld('basic', 0);
     const { move, id } = world;
     await expect(move.execute(brandActor, id, 'approve')).rejects.toMatchObject({ kind: 'payment-required' });
-    await expect(ask(world)).rejects.toMatchObject(refused(/^You have asked .* withdraw that request/, id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You’ve already requested .* withdraw your request/, id));
     await move.execute(influencerActor, id, 'withdraw');
     expect(await ask(world)).toMatchObject({ stage: 1, outcome: 'open' });
   });
@@ -186,9 +187,9 @@ describe('an influencer who already has a Collab for the offer', () => {
     const { move, invite, offer, id } = world;
     await move.execute(influencerActor, id, 'withdraw');
     const asked = await invite.execute(brandActor, { offerId: offer.id, influencerId, note: '' });
-    await expect(ask(world)).rejects.toMatchObject(refused(/^The brand has asked you/, asked.id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^The brand has already invited you/, asked.id));
     await move.execute(influencerActor, asked.id, 'approve');
-    await expect(ask(world)).rejects.toMatchObject(refused(/^You have a Collab/, asked.id));
+    await expect(ask(world)).rejects.toMatchObject(refused(/^You already have a Collab/, asked.id));
   });
 });
 

@@ -66,7 +66,7 @@ async function aRequestedWorld() {
   const offer = await world.offers.save(anOffer({ asks: [{ type: 'reel', contentType: 'video', count: 1 }] }));
   const slot = aSlot(offer, 1);
   await world.slots.add([slot]);
-  const collab = await world.request.execute(influencerActor, offer.id, influencerId, 'Hello');
+  const { collab } = await world.request.execute(influencerActor, offer.id, influencerId, 'Hello');
   return { ...world, offer, collab, slotId: slot.id, pieceId: collab.deliverables[0]!.id };
 }
 
@@ -99,7 +99,7 @@ describe('from a request to a completed Collab', () => {
   it('the last place is not given twice', async () => {
     const { offer, slotId, request, move, schedule, collab } = await aRequestedWorld();
     const rival = strangerInfluencer.profile!.uid;
-    const second = await request.execute(strangerInfluencer, offer.id, rival, '');
+    const { collab: second } = await request.execute(strangerInfluencer, offer.id, rival, '');
     for (const { id } of [collab, second]) await move.execute(brandActor, id, 'approve');
     await schedule.execute(influencerActor, collab.id, slotId);
     await expect(schedule.execute(strangerInfluencer, second.id, slotId)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('R356: requests that nobody answers', () => {
 it('a Collab that cannot be worked keeps no other that is due waiting', async () => {
   const { clock, collab, collabs, expire, offers, request } = await aRequestedWorld();
   const offer = await offers.save(anOffer());
-  const other = await request.execute(influencerActor, offer.id, influencerId, 'Hello again');
+  const { collab: other } = await request.execute(influencerActor, offer.id, influencerId, 'Hello again');
   const save = collabs.save.bind(collabs);
   collabs.save = async (each, ...events) => {
     if (each.id === collab.id) throw new Error('This Collab cannot be stored.');

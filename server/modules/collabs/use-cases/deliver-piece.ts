@@ -2,10 +2,11 @@ import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosu
 import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js';
 import { canSee, type Collab } from '../domain/collab.js';
 import { seePost, type ShownPost } from '../domain/seen-post.js';
-import { collabErrors } from '../domain/collab.errors.js';
+import { collabErrors, pieceErrors } from '../domain/collab.errors.js';
 import { approvePiece, type Post, publish, submit, submitCaption, suggestChanges, waive } from '../domain/delivery.js';
 import type { GoldenRule, Mark } from '../domain/golden-rules.js';
-import type { Pin } from '../domain/proof.js';
+import type { Pin, Trace } from '../domain/proof.js';
+import { confirmTakedown, decideUse, reportUse } from '../domain/rights-end.js';
 import { answerRenewal, askRenewal } from '../domain/usage-rights.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import type { DeliverableFiles } from '../ports/neighbours.js';
@@ -19,9 +20,16 @@ export type PieceStep =
   | (Readonly<{ action: 'publish' }> & Post)
   | Readonly<{ action: 'waive'; rule?: GoldenRule; reason: string }>
   | Readonly<{ action: 'ask-renewal'; months: number }>
-  | Readonly<{ action: 'agree-renewal' | 'decline-renewal' }>;
+  | Readonly<{ action: 'agree-renewal' | 'decline-renewal' }>
+  | RightsEndStep;
 
-/** Moves a piece of content along: submitted, sent back, approved, published, rights renewed. */
+/** Steps after rights have ended, and their input. */
+type RightsEndStep =
+  | Readonly<{ action: 'confirm-takedown'; url: string | null; mediaId: string | null }>
+  | Readonly<{ action: 'report-use'; url: string | null; mediaId: string | null; words: string }>
+  | Readonly<{ action: 'uphold-use' | 'dismiss-use'; reason: string }>;
+
+/** Moves a piece of content along: submitted, sent back, approved, published, rights renewed or ended. */
 export class DeliverPiece {
   constructor(
     private readonly collabs: CollabRepository,
@@ -66,9 +74,33 @@ export class DeliverPiece {
         return waive(collab, id, step, actor, now);
       case 'ask-renewal':
         return askRenewal(collab, id, step.months, actor, now);
-      default:
+      case 'agree-renewal':
+      case 'decline-renewal':
         return answerRenewal(collab, id, step.action, actor, now);
+      default:
+        return this.decideOnEnd(collab, id, step, actor, now);
     }
+  }
+
+  private async decideOnEnd(collab: Collab, id: string, step: RightsEndStep, actor: Actor, now: Date) {
+    switch (step.action) {
+      case 'confirm-takedown':
+        return confirmTakedown(collab, id, await this.traceOf(step, collab.brandId), actor, now);
+      case 'report-use': {
+        const trace = await this.traceOf(step, collab.influencerId);
+        return reportUse(collab, id, { ...trace, words: step.words }, actor, now);
+      }
+      default:
+        return decideUse(collab, id, step.action, step.reason, actor, now);
+    }
+  }
+
+  /** The evidence, with the hash of its picture. @throws collabs/trace-needed if this isn't a picture of theirs */
+  private async traceOf({ url, mediaId }: Pick<Trace, 'url' | 'mediaId'>, ownerId: string): Promise<Trace> {
+    if (mediaId === null) return { url, mediaId, sha256: null };
+    const file = await this.files.ownedBy(ownerId, mediaId);
+    if (file?.kind !== 'image') throw pieceErrors.traceNeeded();
+    return { url, mediaId, sha256: file.sha256 };
   }
 }
 

@@ -13,7 +13,8 @@ import {
 } from '../../../../test/support/collabs.js';
 import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
 import { keptOffers } from '../../../../test/support/kept-offers.js';
-import { aVideo, wholly } from '../../../../test/support/pieces.js';
+import { aPicture, aVideo, wholly } from '../../../../test/support/pieces.js';
+import type { FileFacts } from '../domain/golden-rules.js';
 import { InMemoryCredits, InMemoryDeletions, InMemoryFoodRisks } from '../adapters/modules/in-memory-neighbours.js';
 import { InMemoryFoodRiskAnswers, InMemoryCollabRepository } from '../adapters/persistence/in-memory-repositories.js';
 import { DeliverableFiles } from '../ports/neighbours.js';
@@ -24,10 +25,23 @@ import { RequestCollab } from './request-collab.js';
 import { ScheduleCollab } from './schedule-collab.js';
 import { StepCollab } from './step-collab.js';
 import { KeepFoodRisks } from './tell-food-risks.js';
-import { AnswerDrafts, WorkDueCollabs } from './work-due-collabs.js';
+import { AnswerDrafts, TellRightsEnd, WorkDueCollabs } from './work-due-collabs.js';
 
 class OneFile extends DeliverableFiles {
   ownedBy = async () => aVideo;
+}
+
+/** Files of one profile. */
+class TheirFiles extends DeliverableFiles {
+  constructor(
+    private readonly uid: string,
+    private readonly files: readonly [string, FileFacts][],
+  ) {
+    super();
+  }
+
+  ownedBy = async (uid: string, mediaId: string) =>
+    (uid === this.uid && this.files.find(([id]) => id === mediaId)?.[1]) || null;
 }
 
 const dueAt = daysAfter(visitAt, 14);
@@ -47,7 +61,8 @@ async function aWorld() {
   const offer = await offers.save(anOffer({ asks: [{ type: 'reel', contentType: 'video', count: 1 }] }));
   const slot = aSlot(offer, 1);
   await slots.add([slot]);
-  const { id, deliverables } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { collab: requested } = await request.execute(influencerActor, offer.id, influencerId, '');
+  const { id, deliverables } = requested;
   await move.execute(brandActor, id, 'approve');
   const keepFoodRisks = new KeepFoodRisks(new InMemoryFoodRisks(), new InMemoryFoodRiskAnswers(collabs), clock);
   await new ScheduleCollab(collabs, slots, keepFoodRisks, transaction, clock).execute(influencerActor, id, slot.id);
@@ -55,10 +70,12 @@ async function aWorld() {
   await steps.execute(brandActor, id, { action: 'check-in' });
   collabs.events.length = 0;
   return {
-    ...{ clock, collabs, credits, offers, request, move, steps, id, pieceId: deliverables[0]!.id },
+    ...{ clock, collabs, credits, offers, request, move, steps, transaction, id, pieceId: deliverables[0]!.id },
     deliver: new DeliverPiece(collabs, new OneFile(), transaction, clock),
     work: new WorkDueCollabs(collabs, end, clock),
     answer: new AnswerDrafts(collabs, clock),
+    tellRightsEnd: new TellRightsEnd(collabs, deletions, clock),
+    deletions,
     names: () => collabs.events.map(({ name }) => name),
     creditIs: async () => (await credits.takenBy(id))?.state,
   };
@@ -134,7 +151,7 @@ describe('a creator who owes content', () => {
   it('sees which Collab keeps them from requesting, until it is published', async () => {
     const { clock, offers, request, deliver, id, pieceId } = await aWorld();
     const other = await offers.save(anOffer());
-    const ask = () => request.execute(influencerActor, other.id, influencerId, '');
+    const ask = async () => (await request.execute(influencerActor, other.id, influencerId, '')).collab;
     clock.set(new Date(daysAfter(dueAt, 7).getTime() + 1));
     await expect(ask()).rejects.toMatchObject({ code: 'collabs/content-owed', details: { collabId: id } });
     await deliver.execute(influencerActor, pieceId, { ...wholly, action: 'submit' });
@@ -156,5 +173,57 @@ describe('drafts that nobody answers', () => {
     expect(await answer.execute()).toBe(1);
     expect(await answer.execute()).toBe(0);
     expect(names().at(-1)).toBe(event);
+  });
+});
+
+describe('the end of rights', () => {
+  const picture = '00000000-0000-7000-8000-0000000000cc';
+  const owned: [string, FileFacts][] = [[picture, aPicture]];
+
+  /** The brand has approved the reel, and may use it for a year. */
+  async function approved() {
+    const world = await aWorld();
+    await world.deliver.execute(influencerActor, world.pieceId, { action: 'submit', ...wholly });
+    const { deliverables } = await world.deliver.execute(brandActor, world.pieceId, { action: 'approve' });
+    world.collabs.events.length = 0;
+    return { ...world, until: deliverables[0]!.rightsUntil! };
+  }
+
+  it('brings three reminders, also after the Collab has ended, and one if we were away', async () => {
+    const { clock, collabs, until, tellRightsEnd } = await approved();
+    for (let at = daysAfter(until, -20); at < daysAfter(until, 5); at = daysAfter(at, 0.25)) {
+      clock.set(at);
+      await tellRightsEnd.execute();
+    }
+    expect(collabs.events.map(({ payload }) => payload.facts?.due)).toEqual(['soon', 'tomorrow', 'today']);
+
+    const late = await approved();
+    late.clock.set(daysAfter(late.until, 3));
+    await late.tellRightsEnd.execute();
+    await late.tellRightsEnd.execute();
+    expect(late.collabs.events.map(({ payload }) => payload.facts?.due)).toEqual(['late']);
+  });
+
+  it('brings no reminder once a side has left', async () => {
+    const { clock, collabs, deletions, until, tellRightsEnd } = await approved();
+    deletions.deleted.add(influencerId);
+    clock.set(until);
+    expect(await tellRightsEnd.execute()).toBe(1);
+    expect(await tellRightsEnd.execute()).toBe(0);
+    expect(collabs.events).toEqual([]);
+  });
+
+  it('takes only the brand’s own pictures as evidence, and keeps their hashes', async () => {
+    const { clock, collabs, transaction, until, pieceId } = await approved();
+    clock.set(until);
+    const deliver = new DeliverPiece(collabs, new TheirFiles(brandId, owned), transaction, clock);
+    const confirm = (mediaId: string) =>
+      deliver.execute(brandActor, pieceId, { action: 'confirm-takedown', url: null, mediaId });
+    const report = { action: 'report-use', url: null, mediaId: picture, words: '' } as const;
+    const refused = { code: 'collabs/trace-needed' };
+    await expect(confirm(pieceId)).rejects.toMatchObject(refused);
+    await expect(deliver.execute(influencerActor, pieceId, report)).rejects.toMatchObject(refused);
+    const { deliverables } = await confirm(picture);
+    expect(deliverables[0]!.proof.rightsEnd!.takenDown).toMatchObject({ mediaId: picture, sha256: aPicture.sha256 });
   });
 });

@@ -1,11 +1,13 @@
 import { type Clock, DomainError, eachByItself, theProduct } from '../../../shared/kernel/index.js';
-import type { Collab, CollabEvent } from '../domain/collab.js';
+import { type Collab, type CollabEvent, sidesOf } from '../domain/collab.js';
 import { defaultFolds, type FoldLengths } from '../../../contract/rules/disclosure/index.js';
 import { answerInPlaceOfBrand } from '../domain/delivery.js';
 import { remindContent, warnClose } from '../domain/late-content.js';
 import { type CollabAction, move, nextDue, timesRunOut } from '../domain/moves.js';
+import { tellRightsEnd } from '../domain/rights-end.js';
 import { daysAfter, limits } from '../domain/timings.js';
 import { askConfirmation, assume, remind } from '../domain/visit.js';
+import type { Deletions } from '../ports/neighbours.js';
 import type { CollabRepository } from '../ports/repositories.js';
 import type { EndCollab } from './end-collab.js';
 
@@ -22,17 +24,8 @@ export class WorkDueCollabs {
   async execute(): Promise<number> {
     const now = this.clock.now();
     const due = await this.collabs.due(now, batch);
-    await eachByItself(due, (collab) => this.workUnlessStale(collab, now));
+    await eachByItself(due, (collab) => unlessStale(() => this.work(collab, now)));
     return due.length;
-  }
-
-  private async workUnlessStale(collab: Collab, now: Date): Promise<void> {
-    try {
-      await this.work(collab, now);
-    } catch (error) {
-      // Someone has just acted after all, or another process was faster.
-      if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
-    }
   }
 
   private async work(collab: Collab, now: Date): Promise<void> {
@@ -65,6 +58,15 @@ export class WorkDueCollabs {
   }
 }
 
+/** Someone may just have acted after all, or another process was faster. */
+async function unlessStale(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'collabs/stale')) throw error;
+  }
+}
+
 /** Why a Collab ended without anyone giving a reason. */
 function reasonOf(action: CollabAction, collab: Collab): string | undefined {
   if (action === 'lapse')
@@ -74,7 +76,7 @@ function reasonOf(action: CollabAction, collab: Collab): string | undefined {
   if (action === 'close-undelivered')
     return `The content still hadn’t arrived ${limits.closeDays} days after it was due.`;
   if (action !== 'uphold-undelivered') return undefined;
-  return `The content never came, and the claim was not answered within ${limits.answerContentClaimHours} hours.`;
+  return `The content never came, and the claim wasn’t answered within ${limits.answerContentClaimHours} hours.`;
 }
 
 /**
@@ -103,5 +105,27 @@ export class AnswerDrafts {
       }
     }
     return answered;
+  }
+}
+
+/** Reminds brands of content whose rights end, unless a side has left. Returns for how many Collabs. */
+export class TellRightsEnd {
+  constructor(
+    private readonly collabs: CollabRepository,
+    private readonly deletions: Deletions,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    const due = await this.collabs.rightsEnding(now, batch);
+    await eachByItself(due, (collab) => unlessStale(() => this.tell(collab, now)));
+    return due.length;
+  }
+
+  private async tell(collab: Collab, now: Date): Promise<void> {
+    const [told, ...events] = tellRightsEnd(collab, theProduct, now);
+    const hasLeft = (await this.deletions.among(sidesOf(collab))).length > 0;
+    await this.collabs.save(told, ...(hasLeft ? [] : events));
   }
 }

@@ -1,3 +1,4 @@
+import { accountSignsContract } from '../ports/account-signs.contract.js';
 import {
   accountReadingsContract,
   connectionJourneysContract,
@@ -7,6 +8,7 @@ import {
   postWatchesContract,
   tokenSealingContract,
 } from '../ports/connections.contract.js';
+import { InMemoryAccountSigns } from './in-memory-account-signs.js';
 import {
   InMemoryAccountReadings,
   InMemoryConnectionJourneys,
@@ -32,6 +34,24 @@ describe('InMemoryConnectionJourneys', () => {
   let journeys: InMemoryConnectionJourneys;
   beforeEach(() => void (journeys = new InMemoryConnectionJourneys()));
   connectionJourneysContract(() => journeys);
+});
+
+describe('InMemoryAccountSigns', () => {
+  let connections: InMemoryConnectionRepository;
+  let signs: InMemoryAccountSigns;
+  beforeEach(() => {
+    connections = new InMemoryConnectionRepository();
+    signs = new InMemoryAccountSigns(connections);
+  });
+  accountSignsContract(() => ({
+    signs,
+    prepare: async (creators) => {
+      for (const { connection, isHidden } of creators) {
+        await connections.save(connection);
+        if (isHidden) signs.hidden.add(connection.influencerId);
+      }
+    },
+  }));
 });
 
 describe('InMemoryAccountReadings', () => {

@@ -171,8 +171,13 @@ export class InMemoryEndedGrants extends EndedGrants {
 export class InMemoryShownNumbers extends ShownNumbers {
   readonly shown = new Map<string, Readonly<{ reading: AccountReading; handle: string }>>();
 
-  async show(reading: AccountReading, handle: string): Promise<void> {
+  /** Handles that other profiles hold. */
+  readonly held = new Set<string>();
+
+  async show(reading: AccountReading, handle: string): Promise<boolean> {
+    if (this.held.has(handle)) return false;
     this.shown.set(keyOf(reading.influencerId, reading.platform), { reading, handle });
+    return true;
   }
 
   async hide(influencerId: string, platform: Platform): Promise<void> {

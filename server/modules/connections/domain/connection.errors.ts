@@ -65,6 +65,23 @@ export const connectionErrors = {
       'connections/platform-away',
       `${nameOf(platform)} isn’t responding. Try again in a few minutes.`,
     ),
+  noSuchSign: () =>
+    new DomainError(
+      'not-found',
+      'connections/no-such-figure',
+      'This figure isn’t shown any more. Reload to see what is.',
+    ),
+  contestNotFound: () => new DomainError('not-found', 'connections/contest-not-found', 'Nobody has contested this.'),
+  alreadyContested: () =>
+    new DomainError(
+      'conflict',
+      'connections/already-contested',
+      'You’ve contested this figure. We’ll notify you once our team has looked.',
+    ),
+  contestDecided: () =>
+    new DomainError('conflict', 'connections/contest-decided', 'Someone else has decided this. Reload to see how.'),
+  reasonNeeded: () => new DomainError('invalid', 'connections/reason-needed', 'Please say why.'),
+  notStaff: () => new DomainError('forbidden', 'connections/not-staff', 'Your role can’t decide this.'),
 };
 
 /** Whether the platform has ended the grant; any other fault may pass. */

@@ -53,6 +53,8 @@ export type Connection = Readonly<{
   readAt: Date | null;
   /** How many refreshes have failed in a row. */
   failures: number;
+  /** Since when another profile has held the account’s handle, so that its numbers can't be shown; else null. */
+  heldAt: Date | null;
   connectedBy: string;
   connectedAt: Date;
   endedAt: Date | null;
@@ -62,7 +64,11 @@ export type Connection = Readonly<{
 export type ConnectionEnd = 'creator' | 'platform';
 
 export type ConnectionEvent = DomainEvent<
-  'connection.made' | 'connection.expired' | 'connection.revoked' | 'connection.story-measured',
+  | 'connection.made'
+  | 'connection.expired'
+  | 'connection.revoked'
+  | 'connection.kept-away'
+  | 'connection.story-measured',
   Readonly<{
     influencerId: string;
     platform: Platform;
@@ -123,7 +129,7 @@ export function connect(
     ...owner,
     ...{ ...account, scopedId: account.scopedId ?? null },
     ...{ state: 'active' as const, scopes: [], accessUntil: now, grantUntil: null, failures: 0 },
-    ...{ refreshAt: null, refreshingUntil: null, readAt: now },
+    ...{ refreshAt: null, refreshingUntil: null, readAt: now, heldAt: null },
     ...{ connectedBy: actor.userId, connectedAt: now, endedAt: null },
   };
   return [connection, connectionEvent('connection.made', connection, actor, now)];
@@ -160,6 +166,20 @@ export const planRead = (connection: Connection, now: Date): Connection => ({
 /** A read has failed for a reason that may pass: read again soon, unless the connection has ended or is being refreshed. */
 export const retryRead = (connection: Connection, now: Date): Connection | null =>
   connection.readAt === null || isRefreshing(connection, now) ? null : { ...connection, readAt: later(now, hour) };
+
+/**
+ * Notes whether the numbers just read could be shown: another profile may hold the handle. Null if nothing has changed;
+ * the creator is notified the first time.
+ */
+export function noteShown(
+  connection: Connection,
+  isShown: boolean,
+  now: Date,
+): [Connection, ...ConnectionEvent[]] | null {
+  if (connection.sealedTokens === null || isShown === (connection.heldAt === null)) return null;
+  if (isShown) return [{ ...connection, heldAt: null }];
+  return [{ ...connection, heldAt: now }, connectionEvent('connection.kept-away', connection, theProduct, now)];
+}
 
 /** The platform gave no usable response: try again later, unless the grant has ended by now. */
 export function refreshFailed(connection: Connection, now: Date): [Connection, ...ConnectionEvent[]] {
@@ -222,7 +242,7 @@ const connectionEvent = (
 ): ConnectionEvent =>
   eventOf(name, { type: 'connection', id }, actor, now, { influencerId, platform, handle, ...(by && { by }) });
 
-const nothingDue = { refreshAt: null, refreshingUntil: null, readAt: null };
+const nothingDue = { refreshAt: null, refreshingUntil: null, readAt: null, heldAt: null };
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -13,13 +13,13 @@ import type {
   WatchedPost,
 } from './connections.js';
 
-const now = new Date('2026-11-27T10:00:00Z');
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const creatorOf = (influencerId: string) =>
+export const now = new Date('2026-11-27T10:00:00Z');
+export const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+export const creatorOf = (influencerId: string) =>
   ({ userId: newId(), role: 'influencer', profile: { uid: influencerId, type: 'influencer' } }) as const;
 const code = (expected: string) => expect.objectContaining({ code: expected });
 
-function aConnection(influencerId = newId(), externalId: string = newId()): Connection {
+export function aConnection(influencerId = newId(), externalId: string = newId()): Connection {
   const owner = { influencerId, platform: 'tiktok' } as const;
   const [connection] = connect(owner, null, { externalId, handle: 'maya.eats' }, creatorOf(influencerId), now);
   const grant = { scopes: ['user.info.basic'], accessUntil: inDays(1), grantUntil: inDays(180) };

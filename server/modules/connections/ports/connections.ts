@@ -1,6 +1,7 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { AccountReading, PostState } from '../domain/account-numbers.js';
+import type { SignContest, SignEvent, SignEvidence, SignFigure, SignRank } from '../domain/account-signs.js';
 import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
 
 /** Stores connections. The promises are executable: see connections.contract.ts. */
@@ -63,7 +64,8 @@ export abstract class EndedGrants {
 
 /** What brands see of an account: numbers that its platform reported take precedence over typed ones. */
 export abstract class ShownNumbers {
-  abstract show(reading: AccountReading, handle: string): Promise<void>;
+  /** @returns false if another profile holds this handle */
+  abstract show(reading: AccountReading, handle: string): Promise<boolean>;
 
   /** Idempotent. */
   abstract hide(influencerId: string, platform: Platform): Promise<void>;
@@ -101,6 +103,45 @@ export abstract class AccountReadings {
 
   /** One connection's readings since a day, oldest first. */
   abstract since(connectionId: string, day: string): Promise<readonly AccountReading[]>;
+}
+
+/** A figure with how usual it is, the creator's country, and what was said about it. */
+export type ShownSign = SignFigure &
+  Readonly<{
+    platform: Platform;
+    day: string;
+    country: string | null;
+    rank: SignRank;
+    /** Open, or decided in the last 90 days; else null. */
+    contest: SignContest | null;
+  }>;
+
+/** What can look bought about connected accounts. The promises are executable: see connections.contract.ts. */
+export abstract class AccountSigns {
+  /** The numbers of the account's newest delivered posts, and the creator's country. */
+  abstract about(influencerId: string, platform: Platform): Promise<Pick<SignEvidence, 'posts' | 'country'>>;
+
+  /** Replaces the account's figures. */
+  abstract keep(
+    account: Pick<AccountReading, 'influencerId' | 'platform' | 'followers' | 'day'>,
+    figures: readonly SignFigure[],
+  ): Promise<void>;
+
+  /** Deletes the account's figures, and what was contested about them. */
+  abstract forget(influencerId: string, platform: Platform): Promise<void>;
+
+  /** The figures of an influencer's connected accounts, by platform and kind. Brands get none of a hidden profile. */
+  abstract of(influencerId: string, now: Date, reader: 'brand' | 'creator'): Promise<readonly ShownSign[]>;
+
+  /** @throws connections/contest-not-found */
+  abstract contest(id: string): Promise<SignContest>;
+
+  /**
+   * Stores a new contest or a decision with its event, or neither.
+   * @throws connections/already-contested while another one about the same figure is open
+   * @throws connections/contest-decided when someone else has decided it
+   */
+  abstract save(contest: SignContest, event: SignEvent): Promise<void>;
 }
 
 /** A published post that we look at again and again. */

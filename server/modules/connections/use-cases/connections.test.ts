@@ -1,6 +1,7 @@
 import { FixedClock } from '../../../../test/support/core.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { RandomSecretTokens } from '../../../shared/secrets.js';
+import { InMemoryAccountSigns } from '../adapters/in-memory-account-signs.js';
 import {
   InMemoryAccountReadings,
   InMemoryConnectionJourneys,
@@ -12,6 +13,7 @@ import {
 } from '../adapters/in-memory-connections.js';
 import { InMemoryPlatform, InMemoryPlatforms } from '../adapters/in-memory-platform.js';
 import { connectionErrors } from '../domain/connection.errors.js';
+import { MeasureSigns } from './account-signs.js';
 import { BeginConnection, Disconnect, FinishConnection } from './connect-account.js';
 import { AccessService, ReadAccounts, ReadPost, RefreshConnections, RevokeGrants } from './read-accounts.js';
 
@@ -36,6 +38,7 @@ function aWorld() {
   ];
   const readings = new InMemoryAccountReadings();
   const shown = new InMemoryShownNumbers();
+  const signs = new InMemoryAccountSigns(connections);
   const grants = new InMemoryEndedGrants(connections);
   const watches = new InMemoryPostWatches();
   const access = new AccessService(platforms, connections, sealing, clock);
@@ -48,10 +51,10 @@ function aWorld() {
     ...{ clock, platform, connections, readings, begin, finish, leave, connect },
     disconnect: new Disconnect(platforms, connections, sealing, clock),
     refresh: new RefreshConnections(connections, access, clock),
-    read: new ReadAccounts(connections, readings, shown, access, clock),
+    read: new ReadAccounts(connections, readings, new MeasureSigns(readings, signs), shown, access, clock),
     readPost: new ReadPost(connections, access, watches),
     revoke: new RevokeGrants(grants, platforms, sealing, clock),
-    ...{ shown, grants },
+    ...{ shown, grants, signs },
     mine: async () => (await connections.of('maya'))[0],
     eventNames: () => connections.events.map(({ name }) => name),
   };
@@ -117,6 +120,24 @@ describe('reading connected accounts', () => {
     expect(await readings.newest(['maya'])).toMatchObject([
       { day: '2026-11-28', followers: 10_050, audience: { countries: [{ key: 'GB', share: 1 }] } },
     ]);
+  });
+
+  it('notifies the creator once while another profile has the account, and shows the numbers after that', async () => {
+    const { connect, read, shown, mine, clock, eventNames } = aWorld();
+    await connect();
+    shown.held.add('maya.eats');
+    for (const days of [0, 1]) {
+      clock.set(inDays(days));
+      expect(await read.execute()).toEqual({ done: 1, faults: [] });
+      expect(await mine()).toMatchObject({ heldAt: now });
+    }
+    expect(eventNames()).toEqual(['connection.made', 'connection.kept-away']);
+    expect(shown.shown.size).toBe(0);
+    shown.held.clear();
+    clock.set(inDays(2));
+    await read.execute();
+    expect(await mine()).toMatchObject({ heldAt: null, state: 'active' });
+    expect(shown.shown.size).toBe(1);
   });
 
   it('shows them to brands under the account’s name', async () => {

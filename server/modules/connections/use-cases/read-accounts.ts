@@ -11,6 +11,7 @@ import {
   isOver,
   isRefreshing,
   leaseRefresh,
+  noteShown,
   planRead,
   refreshFailed,
   retryRead,
@@ -27,6 +28,7 @@ import type {
   TokenSealing,
 } from '../ports/connections.js';
 import type { SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
+import type { MeasureSigns } from './account-signs.js';
 
 /** Below what the platforms allow in a quarter of an hour. */
 const mostInARound = 40;
@@ -217,6 +219,7 @@ export class ReadAccounts {
   constructor(
     private readonly connections: ConnectionRepository,
     private readonly readings: AccountReadings,
+    private readonly signs: MeasureSigns,
     private readonly shown: ShownNumbers,
     private readonly access: AccessService,
     private readonly clock: Clock,
@@ -232,17 +235,26 @@ export class ReadAccounts {
     try {
       const reading = await this.access.using(planned, (access) => this.ask(planned, access));
       await this.readings.keep(reading);
-      await this.shown.show(reading, planned.handle);
+      await this.signs.execute(reading);
+      const isShown = await this.shown.show(reading, planned.handle);
+      const current = await this.current(planned);
+      const noted = current && noteShown(current, isShown, this.clock.now());
+      if (noted) await this.connections.save(...noted);
     } catch (fault) {
       await this.retry(planned);
       throw fault;
     }
   }
 
-  private async retry({ influencerId, id }: Connection): Promise<void> {
-    const current = (await this.connections.of(influencerId)).find((each) => each.id === id);
+  private async retry(planned: Connection): Promise<void> {
+    const current = await this.current(planned);
     const next = current && retryRead(current, this.clock.now());
     if (next) await this.connections.save(next);
+  }
+
+  /** A refresh may have saved it since. */
+  private async current({ influencerId, id }: Connection): Promise<Connection | undefined> {
+    return (await this.connections.of(influencerId)).find((each) => each.id === id);
   }
 
   private async ask(connection: Connection, access: string): Promise<AccountReading> {

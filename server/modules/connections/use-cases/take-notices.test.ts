@@ -1,11 +1,13 @@
 import { FixedClock } from '../../../../test/support/core.js';
 import { theProduct } from '../../../shared/kernel/index.js';
+import { InMemoryAccountSigns } from '../adapters/in-memory-account-signs.js';
 import {
   InMemoryConnectionRepository,
   InMemoryDataDeletions,
   InMemoryPostWatches,
 } from '../adapters/in-memory-connections.js';
 import { InMemoryPlatform, InMemoryPlatforms } from '../adapters/in-memory-platform.js';
+import { contestSign } from '../domain/account-signs.js';
 import { connect, type Connection, granted, planRead } from '../domain/connection.js';
 import type { PlatformNotice } from '../ports/social-platform.js';
 import { DeleteAtRequest, TakeNotices } from './take-notices.js';
@@ -20,8 +22,9 @@ async function aWorld() {
   const connections = new InMemoryConnectionRepository();
   const watches = new InMemoryPostWatches();
   const deletions = new InMemoryDataDeletions();
+  const signs = new InMemoryAccountSigns(connections);
   const take = new TakeNotices(new InMemoryPlatforms([platform]), connections, watches, clock);
-  const remove = new DeleteAtRequest(take, connections, deletions, clock);
+  const remove = new DeleteAtRequest(take, connections, signs, deletions, clock);
   const made = (influencerId: string, externalId: string): Connection => {
     const account = { externalId, scopedId: `${externalId} for us`, handle: influencerId };
     const [connection] = connect({ influencerId, platform: 'tiktok' }, null, account, theProduct, connectedAt);
@@ -36,7 +39,7 @@ async function aWorld() {
     const all = [...(await connections.of('maya')), ...(await connections.of('ben'))];
     return all.map(({ handle, state, sealedTokens }) => [handle, state, sealedTokens]);
   };
-  return { platform, connections, watches, deletions, take, remove, says, states };
+  return { platform, connections, watches, signs, deletions, take, remove, says, states };
 }
 
 const removal: PlatformNotice = { kind: 'removed', account: 'account of maya', at: now };
@@ -111,10 +114,18 @@ describe('a message of a platform', () => {
 
 describe('a request to delete', () => {
   it('ends the connection, deletes what was read with it, and can be looked up', async () => {
-    const { remove, says, states, connections, deletions } = await aWorld();
+    const { remove, says, states, connections, signs, deletions } = await aWorld();
+    const [contest, event] = contestSign(
+      { influencerId: 'maya', platform: 'tiktok', kind: 'comments', words: 'Few comments.' },
+      'It was a raffle.',
+      { userId: 'maya', role: 'influencer', profile: { type: 'influencer', uid: 'maya' }, memberRole: 'owner' },
+      now,
+    );
+    await signs.save(contest, event);
     const given = await remove.execute('tiktok', says(removal));
     expect(await states()).toEqual([['ben', 'active', 'sealed']]);
     expect(connections.events).toMatchObject([{ name: 'connection.revoked', payload: { by: 'platform' } }]);
+    await expect(signs.contest(contest.id)).rejects.toThrow(code('connections/contest-not-found'));
     expect(given).toMatch(/^[\da-z]{32}$/);
     expect(await deletions.find(given)).toEqual({ code: given, platform: 'tiktok', askedAt: now });
   });

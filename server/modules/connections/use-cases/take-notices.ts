@@ -2,7 +2,7 @@ import type { Platform } from '../../../contract/lists/social.js';
 import { type Clock, newId, theProduct } from '../../../shared/kernel/index.js';
 import { type Connection, isAbout, revoke, storyMeasured } from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import type { ConnectionRepository, DataDeletions, PostWatches } from '../ports/connections.js';
+import type { AccountSigns, ConnectionRepository, DataDeletions, PostWatches } from '../ports/connections.js';
 import type { PlatformMessage, PlatformNotice, SocialPlatforms } from '../ports/social-platform.js';
 import { isStale } from './read-accounts.js';
 
@@ -53,6 +53,7 @@ export class DeleteAtRequest {
   constructor(
     private readonly takeNotices: Pick<TakeNotices, 'execute'>,
     private readonly connections: ConnectionRepository,
+    private readonly signs: Pick<AccountSigns, 'forget'>,
     private readonly deletions: DataDeletions,
     private readonly clock: Clock,
   ) {}
@@ -64,9 +65,15 @@ export class DeleteAtRequest {
     const notices = await this.takeNotices.execute(platform, message);
     for (const { account, at } of notices)
       for (const connection of await this.connections.withAccount(platform, account))
-        if (isAbout(connection, at)) await this.connections.remove(connection.id);
+        if (isAbout(connection, at)) await this.delete(connection);
     const code = newId().replaceAll('-', '');
     await this.deletions.keep({ code, platform, askedAt: this.clock.now() });
     return code;
+  }
+
+  /** Its readings go with the connection. That goes last: a repeated request finds nothing without it. */
+  private async delete({ id, influencerId, platform }: Connection): Promise<void> {
+    await this.signs.forget(influencerId, platform);
+    await this.connections.remove(id);
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/kernel/index.js';
 /** The codes start with `collabs/`, as they did before content became its own module: clients match on them. */
 export const contentErrors = {
   pieceNotFound: (id: string) =>
-    new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece does not exist.', { id }),
+    new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece doesn’t exist.', { id }),
   rightsEnded: (title: string) =>
     new DomainError(
       'conflict',

@@ -31,3 +31,22 @@ export abstract class ContentFiles {
   /** Doesn't check the owner; null if there is none. */
   abstract open(mediaId: string): Promise<StoredFile | null>;
 }
+
+/** Files that look the same, which media already knows. */
+export abstract class ContentLooks {
+  /** Other files, nearest first; `difference` in bits of 64. */
+  abstract near(mediaId: string): Promise<readonly Readonly<{ id: string; difference: number }>[]>;
+}
+
+/** The pieces that two brands have received although they look the same, for staff. */
+export abstract class DeliveredTwins {
+  /** Null if there is no such piece, or it has no file. */
+  abstract fileOf(pieceId: string): Promise<string | null>;
+
+  /** Records the other brands' pieces with one of these files. Idempotent. */
+  abstract note(
+    pieceId: string,
+    files: readonly Readonly<{ id: string; difference: number }>[],
+    now: Date,
+  ): Promise<void>;
+}

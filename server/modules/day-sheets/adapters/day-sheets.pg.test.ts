@@ -4,6 +4,7 @@ import { anotherConnectionTo, testDatabase, type TestDatabase } from '../../../.
 import { storedCollabs } from '../../../../test/support/stored-collabs.js';
 import { hoursAfter, londonTimeAt } from '../../../contract/rules/london-time.js';
 import { newId } from '../../../shared/kernel/index.js';
+import type { Secrets } from '../../../shared/secrets.js';
 import { CollabsApi, StepCollab } from '../../collabs/index.js';
 import type { SheetMail } from '../domain/day-sheet.js';
 import { daySheetsContract } from '../ports/day-sheets.contract.js';
@@ -88,10 +89,13 @@ async function booked(venueId: string | null, collab = anAwaitedCollab()) {
 }
 
 /** One process, with connections of its own, and the letters that it sends. */
-function aProcess(on: Pick<TestDatabase, 'db' | 'outbox'> = database) {
+function aProcess(
+  on: Pick<TestDatabase, 'db' | 'outbox'> = database,
+  secrets: Secrets = { sessionSecret: 'a secret' },
+) {
   const { collabs, collabQueries, showFoodRisks } = storedCollabs(on);
   const api = new CollabsApi(collabs, collabQueries, showFoodRisks(clock), new StepCollab(collabs, clock), clock);
-  const visits = new CollabSheetVisits(api, { sessionSecret: 'a secret' });
+  const visits = new CollabSheetVisits(api, secrets);
   const [mailsThere, sheetsThere] = [new SqlSheetMailRepository(on.db), new SqlSheetRepository(on.db)];
   const write = new WriteDaySheet(mailsThere, sheetsThere, visits, new InMemoryBrandVenues(), clock);
   const letters = new InMemorySheetLetters(write);
@@ -145,6 +149,13 @@ describe('the job that sends the sheets', () => {
     expect((await sentAt(nine)).map(({ venueId }) => venueId)).toEqual([bar]);
   });
 
+  it('brings visits agreed for a venue that was removed since to every venue’s sheet', async () => {
+    const [removed, bar] = [await venue(), await mailed()];
+    const { id } = await booked(removed);
+    await database.db.rows('delete from venues where id = $1', [removed]);
+    expect(await sentAt(nine)).toMatchObject([{ venueId: bar, visits: [{ collabId: id, venueId: null }] }]);
+  });
+
   it('notices new allergies, a visit that moves to another day and a cancelled one', async () => {
     const venueId = await mailed();
     const [told, moved, cancelled] = [await booked(venueId), await booked(venueId), await booked(null)];
@@ -163,6 +174,15 @@ describe('the job that sends the sheets', () => {
       ]),
     );
     expect(await sentAt(at(60))).toEqual([]);
+  });
+
+  it('marks nothing because the product’s secret was replaced', async () => {
+    await booked(await mailed());
+    expect(await sentAt(nine)).toHaveLength(1);
+    clock.set(at(30));
+    const { letters, send } = aProcess(database, { sessionSecret: 'the next one', previousSessionSecret: 'a secret' });
+    await send.execute();
+    expect(letters.sent).toEqual([]);
   });
 
   it('keeps none of their words', async () => {

@@ -108,7 +108,7 @@ describe('a sheet as an email', () => {
     const newcomer: MarkedVisit = { ...noor, changes: ['booked'] };
     const elsewhere = { ...gone, nowAt: hoursAfter(supper, 24), isCancelled: false };
     const letter = await written([moved, newcomer], { gone: [gone, elsewhere, { ...elsewhere, nowAt: null }], isUpdate: true });
-    expect(letter).toMatchObject({ id: 'day-sheets.changes', subject: 'Changed day sheet: Quay Street, Thursday 4 March, 2 visits' });
+    expect(letter).toMatchObject({ id: 'day-sheets.changes', subject: 'Updated day sheet: Quay Street, Thursday 4 March, 2 visits' });
     const { text, html } = await mailOf(letter);
     for (const words of [
       '19:30 Ada Marsh (@ada) (Moved from 18:30 · Allergies changed · Note changed)',

@@ -32,14 +32,19 @@ describe('what has changed since a sheet was emailed', () => {
 
   it('its allergies or its handoff note are other ones', () => {
     const visits = [
-      { ...ada, marks: { ...ada.marks, risks: 'milk, too' } },
-      { ...noor, marks: { ...noor.marks, note: 'table 14' } },
+      { ...ada, marks: [{ ...ada.marks[0], risks: 'milk, too' }] as const },
+      { ...noor, marks: [{ ...noor.marks[0], note: 'table 14' }] as const },
     ];
     expect(changed(visits)).toEqual({ ...none, visits: { Ada: ['allergies'], Noor: ['note'] } });
   });
 
+  it('nothing, where only the product’s secret was replaced since', () => {
+    const marks = [{ risks: 'by the present one', note: 'by the present one' }, ada.marks[0]] as const;
+    expect(changed([{ ...ada, marks }, noor])).toEqual({ ...none, visits: { Ada: [], Noor: [] } });
+  });
+
   it('is not shown once the visit has begun: then the brand may not know, and nobody cooks for it', () => {
-    const over = [{ ...ada, marks: { risks: 'closed', note: '' } }];
+    const over = [{ ...ada, marks: [{ risks: 'closed', note: '' }] as const }];
     expect(changed(over, supper)).toEqual({ ...none, visits: { Ada: [] } });
   });
 });

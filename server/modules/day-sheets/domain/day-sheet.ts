@@ -15,7 +15,7 @@ export type PartyRisks = Readonly<{
 /** A visit as the kitchen and the floor need it. */
 export type SheetVisit = Readonly<{
   collabId: string;
-  /** The venue that was agreed; null if that isn't one of the brand's. */
+  /** The venue that was agreed; null if it isn't, or no longer is, one of the brand's. */
   venueId: string | null;
   venue: string;
   visitAt: Date;
@@ -34,12 +34,15 @@ export type SheetVisit = Readonly<{
   /** Whom to call or ask for on the day. */
   callWho: string;
   risks: PartyRisks;
-  /** What changes with the allergies, and with the handoff note, and gives neither away. */
-  marks: Readonly<{ risks: string; note: string }>;
+  /** By the product's present secret, and by the previous one if there is one. */
+  marks: readonly [SheetMarks, ...SheetMarks[]];
 }>;
 
+/** What changes with the allergies, and with the handoff note, and gives neither away. */
+export type SheetMarks = Readonly<{ risks: string; note: string }>;
+
 /** A visit on a sheet that was emailed, as far as its changes are shown. None of its words are kept. */
-export type SheetLine = Readonly<{ collabId: string; visitAt: string; risks: string; note: string }>;
+export type SheetLine = SheetMarks & Readonly<{ collabId: string; visitAt: string }>;
 
 /** A venue's sheet of one day: what was on it when it was last emailed. */
 export type Sheet = Readonly<{
@@ -76,7 +79,7 @@ export const visitsAt = <V extends Pick<SheetVisit, 'venueId'>>(visits: readonly
   visits.filter((visit) => visit.venueId === null || visit.venueId === venueId);
 
 export const linesOf = (visits: readonly SheetVisit[]): SheetLine[] =>
-  visits.map(({ collabId, visitAt, marks }) => ({ collabId, visitAt: visitAt.toISOString(), ...marks }));
+  visits.map(({ collabId, visitAt, marks }) => ({ collabId, visitAt: visitAt.toISOString(), ...marks[0] }));
 
 /** Whether there is anyone still to expect. */
 export const hasVisitsToCome = (visits: readonly Pick<SheetVisit, 'visitAt'>[], now: Date): boolean =>
@@ -105,8 +108,8 @@ function changesOf(visit: SheetVisit, line: SheetLine | undefined, now: Date): P
   const isMoved = wasAt.getTime() !== visit.visitAt.getTime();
   const changes = [
     ...(isMoved ? (['moved'] as const) : []),
-    ...(line.risks === visit.marks.risks ? [] : (['allergies'] as const)),
-    ...(line.note === visit.marks.note ? [] : (['note'] as const)),
+    ...(visit.marks.some(({ risks }) => risks === line.risks) ? [] : (['allergies'] as const)),
+    ...(visit.marks.some(({ note }) => note === line.note) ? [] : (['note'] as const)),
   ];
   return { changes, wasAt: isMoved ? wasAt : null };
 }
@@ -143,7 +146,7 @@ export type SheetMailWishes = Readonly<{ hour: number | null; emails: readonly s
 
 export const sheetMailErrors = {
   venueNotFound: (id: string) =>
-    new DomainError('not-found', 'profiles/venue-not-found', 'This venue does not exist.', { id }),
+    new DomainError('not-found', 'profiles/venue-not-found', 'This venue doesn’t exist.', { id }),
   addressNeeded: () => {
     const says = 'Add at least one address, or switch the email off.';
     return new DomainError('invalid', 'collabs/sheet-address-needed', says, { errors: { emails: says } });

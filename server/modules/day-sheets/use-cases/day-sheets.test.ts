@@ -125,7 +125,7 @@ describe('a change after the sheet was emailed', () => {
     visits.visits = [ada, noor];
     visits.left.set(noor.collabId, { name: 'Noor', handle: 'noor', nowAt: null, isCancelled: true });
     await sentAt(nine);
-    visits.visits = [{ ...ada, marks: { ...ada.marks, risks: 'milk, too' } }];
+    visits.visits = [{ ...ada, marks: [{ ...ada.marks[0], risks: 'milk, too' }] }];
     expect(await sentAt(minutes(29))).toEqual([]);
     const [update, ...more] = await sentAt(minutes(30));
     expect(more).toEqual([]);
@@ -142,7 +142,7 @@ describe('a change after the sheet was emailed', () => {
   it('brings none once the visit has begun, the email is off or everyone has stopped it', async () => {
     const { visits, links, quay, keep, service, sentAt } = aDay();
     const visit = aSheetVisit();
-    const change = (risks: string) => void (visits.visits = [{ ...visit, marks: { ...visit.marks, risks } }]);
+    const change = (risks: string) => void (visits.visits = [{ ...visit, marks: [{ ...visit.marks[0], risks }] }]);
     await keep(quay);
     change('none');
     await sentAt(nine);

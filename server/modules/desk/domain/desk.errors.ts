@@ -2,18 +2,20 @@ import { deskLimits } from '../../../contract/rules/desk.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 
 const nobody = 'Please choose a member of staff.';
-const taken = 'You have a view of this name already.';
-const badTag = `A tag has 1 to ${deskLimits.tagCharacters} characters.`;
+const taken = 'You already have a view with this name.';
+const badTag = `A tag can have 1 to ${deskLimits.tagCharacters} characters.`;
 
 export const deskErrors = {
-  notStaff: () => new DomainError('forbidden', 'desk/not-staff', 'Only staff who may change things can do this.'),
+  notStaff: () => new DomainError('forbidden', 'desk/not-staff', 'Your staff role doesn’t allow this.'),
   subjectNotFound: (id: string) =>
-    new DomainError('not-found', 'desk/subject-not-found', 'What this is about does not exist.', { id }),
-  noteNotFound: (id: string) => new DomainError('not-found', 'desk/note-not-found', 'This note is gone.', { id }),
+    new DomainError('not-found', 'desk/subject-not-found', 'The record that this is about doesn’t exist.', { id }),
+  noteNotFound: (id: string) =>
+    new DomainError('not-found', 'desk/note-not-found', 'This note has been removed.', { id }),
   notYourNote: () => new DomainError('forbidden', 'desk/not-your-note', 'Only its author can remove a note.'),
-  taskNotFound: (id: string) => new DomainError('not-found', 'desk/task-not-found', 'This task is gone.', { id }),
+  taskNotFound: (id: string) =>
+    new DomainError('not-found', 'desk/task-not-found', 'This task has been removed.', { id }),
   stale: (id: string) =>
-    new DomainError('conflict', 'desk/stale', 'Someone else has just changed this. Please look again.', { id }),
+    new DomainError('conflict', 'desk/stale', 'Someone else has just changed this. Reload, then try again.', { id }),
   noSuchColleague: () =>
     new DomainError('invalid', 'desk/no-such-colleague', nobody, { errors: { assigneeId: nobody } }),
   viewNotFound: (id: string) =>
@@ -23,5 +25,5 @@ export const deskErrors = {
     new DomainError('conflict', 'desk/too-many-views', 'You have 50 saved views of this list. Remove one first.'),
   badTag: () => new DomainError('invalid', 'desk/bad-tag', badTag, { errors: { add: badTag } }),
   tooManyTags: () =>
-    new DomainError('conflict', 'desk/too-many-tags', `At most ${deskLimits.tagsEach} tags each. Take one away first.`),
+    new DomainError('conflict', 'desk/too-many-tags', `Up to ${deskLimits.tagsEach} tags each. Remove one first.`),
 };

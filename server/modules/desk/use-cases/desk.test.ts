@@ -48,7 +48,7 @@ describe('R440: the desk of staff', () => {
       changed: [{ id: known, added: ['vip'], removed: [] }],
       refused: [
         { id: full, name: `Called ${full}`, reason: expect.stringMatching(/20 tags/) },
-        { id: unknown, name: '', reason: 'It does not exist.' },
+        { id: unknown, name: '', reason: 'It doesn’t exist.' },
       ],
     });
     const [{ id, added, removed }] = report.changed as [(typeof report.changed)[number]];

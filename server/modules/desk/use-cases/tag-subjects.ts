@@ -33,7 +33,7 @@ export class TagSubjects {
     for (const [place, id] of [...new Set(ids)].entries()) {
       const name = known.get(id);
       try {
-        if (name === undefined) refused.push({ id, name: '', reason: 'It does not exist.' });
+        if (name === undefined) refused.push({ id, name: '', reason: 'It doesn’t exist.' });
         else {
           const done = await this.tag(actor, { kind, id }, changes);
           if (done) changed.push({ id, ...done });

@@ -15,6 +15,7 @@ import { Database } from '../../../shared/db/index.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../../shared/privacy/personal-data.js';
 import { CollabsApi, StepCollab } from '../../collabs/index.js';
+import { checkInKeysContract } from '../ports/check-in-keys.contract.js';
 import { checkInLinkRepositoryContract } from '../ports/check-in-links.contract.js';
 import { anAction, doorActionsContract } from '../ports/door-actions.contract.js';
 import { visitsContract } from '../ports/visits.contract.js';
@@ -54,7 +55,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.set(visitAt);
-  await database.empty('check_in_links', 'outbox', 'deliverables', 'collabs', 'slots', 'offers');
+  await database.empty(
+    'check_in_keys',
+    'check_in_links',
+    'outbox',
+    'deliverables',
+    'collabs',
+    'slots',
+    'offers',
+    'venues',
+  );
 });
 afterAll(() => database?.close());
 
@@ -72,38 +82,49 @@ async function store(
      values ($1::uuid, $2, $3, $1::text, true, 'joined', $4, $4, 1)`,
     [influencer, guest.name, guest.handle, monday],
   );
+  if (venueId)
+    await database.db.rows(
+      `insert into venues (id, brand_id, name, address, city, opening_hours, created_at, updated_at, version)
+       values ($1, $2, 'The bar', '1 Quay Street', 'london', '{}', $3, $3, 1) on conflict do nothing`,
+      [venueId, brandId, monday],
+    );
+}
+async function unschedule(id: string) {
+  await world.collabs.save({ ...(await world.collabs.get(id)), stage: 3, slotId: null, visitAt: null });
 }
 const listed = () => visits.between(brandId, visitAt, visitAt);
+async function stored(venueId: string | null) {
+  const collab = anAwaitedCollab();
+  await store(collab, someone(), venueId);
+  return collab;
+}
 const someone = () => ({ name: 'Amara Osei', handle: `amara.${newId()}` });
 
 describe('TypeOrmCheckInLinkRepository', () =>
   checkInLinkRepositoryContract(() => new TypeOrmCheckInLinkRepository(database.db)));
 
+describe('SqlCheckInKeys', () => checkInKeysContract(() => new SqlCheckInKeys(database.db)));
+
 describe('SqlDoorActions', () =>
   doorActionsContract(() => ({
     actions: new SqlDoorActions(database.db),
-    collabId: async () => {
-      const collab = anAwaitedCollab();
-      await store(collab, someone(), null);
-      return collab.id;
-    },
+    collabId: async () => (await stored(null)).id,
   })));
 
 it('what doors recorded is in the copy of the creator concerned', async () => {
-  const collab = anAwaitedCollab();
-  await store(collab, someone(), null);
+  const collab = await stored(null);
   await new SqlDoorActions(database.db).keep(anAction({ collabId: collab.id }));
-  const [stored] = await database.db.rows<{ uid: string }>('select influencer_id as uid from collabs');
+  const [row] = await database.db.rows<{ uid: string }>('select influencer_id as uid from collabs');
   const data = new DoorPersonalData(new PersonalDataRegister(), database.db);
   const copyOf = (uid: string) =>
     data.exportOf({ userId: newId(), email: 'amara@example.com', profiles: [{ uid, type: 'influencer' }] });
   const arrival = { collab: collab.id, kind: 'check-in', how: 'name', at: visitAt, outcome: 'done' };
-  expect(await copyOf(stored!.uid)).toMatchObject({ doorActions: [arrival] });
+  expect(await copyOf(row!.uid)).toMatchObject({ doorActions: [arrival] });
   expect(await copyOf(newId())).toMatchObject({ doorActions: [] });
 });
 
 describe('CollabVisits', () => {
-  visitsContract(() => ({ visits, prepare: store }));
+  visitsContract(() => ({ visits, prepare: store, unschedule }));
 
   it('name what must not be served, and whom to call', async () => {
     const collab = anAwaitedCollab(4, { contactOnTheDay: 'Maya at the bar', included: 'Wine by the glass' });
@@ -123,6 +144,13 @@ describe('CollabVisits', () => {
     await world.offers.save({ ...(await world.offers.get(offer.id)), venueId: terrace });
     expect(await listed()).toMatchObject([{ venueId: bar }]);
     expect(await visits.awaited(brandActor, agreed.id)).toMatchObject({ venueId: bar });
+  });
+
+  it('are for none of the brand’s venues once theirs was removed, so that every door expects them', async () => {
+    const { id } = await stored(newId());
+    await database.db.rows('delete from venues');
+    expect(await listed()).toMatchObject([{ collabId: id, venueId: null, venue: 'Ember & Rye, 12 Redchurch Street' }]);
+    expect(await visits.known(brandId, [id])).toMatchObject([{ venueId: null }]);
   });
 
   it('are read by index, in as many statements for many as for one', async () => {
@@ -164,5 +192,12 @@ describe('CollabVisits', () => {
     const ended = { ...anAwaitedCollab(), outcome: 'no_show' } as const;
     await store(ended, someone(), null);
     expect(await visits.known(brandId, [ended.id])).toMatchObject([{ status: 'ended' }]);
+  });
+
+  it('are still known once their guest has left', async () => {
+    const { id } = await stored(null);
+    await database.db.rows('delete from influencers');
+    const left = { collabId: id, name: 'A guest who has left Tastemaker', handle: '' };
+    expect(await visits.known(brandId, [id])).toMatchObject([left]);
   });
 }); // prettier-ignore

@@ -112,6 +112,7 @@ const wrongStep = () =>
 /** The visits of one brand. */
 export class InMemoryVisits extends Visits {
   private readonly visits = new Map<string, DoorVisit>();
+  private readonly undated = new Map<string, KnownVisit>();
   private readonly typedAt = new Map<string, Date>();
 
   constructor(
@@ -125,6 +126,12 @@ export class InMemoryVisits extends Visits {
     this.visits.set(visit.collabId, visit);
   }
 
+  /** A new time has to be chosen for it. */
+  unschedule(collabId: string): void {
+    this.undated.set(collabId, { ...this.visits.get(collabId)!, visitAt: null, opensAt: null, isSeen: false });
+    this.visits.delete(collabId);
+  }
+
   async between(brandId: string, from: Date, until: Date): Promise<readonly DoorVisit[]> {
     const all = brandId === this.brandId ? [...this.visits.values()] : [];
     return all.filter(({ visitAt }) => visitAt >= from && visitAt <= until);
@@ -135,7 +142,9 @@ export class InMemoryVisits extends Visits {
   }
 
   async known(brandId: string, collabIds: readonly string[]): Promise<readonly KnownVisit[]> {
-    return (await this.of(brandId, collabIds)).map((visit) => ({ ...visit, isSeen: visit.status === 'in' }));
+    const dated = (await this.of(brandId, collabIds)).map((visit) => ({ ...visit, isSeen: visit.status === 'in' }));
+    const undated = collabIds.flatMap((id) => this.undated.get(id) ?? []);
+    return [...dated, ...(brandId === this.brandId ? undated : [])];
   }
 
   async checkAwaited(_actor: Actor, collabId: string): Promise<void> {
@@ -149,9 +158,9 @@ export class InMemoryVisits extends Visits {
   }
 
   async arrive(actor: Actor, collabId: string, at: Date): Promise<Readonly<{ wasIn: boolean }>> {
-    const visit = this.visits.get(collabId)!;
-    const wasIn = visit.checkedInAt !== null;
+    const wasIn = Boolean(this.visits.get(collabId)?.checkedInAt);
     if (!wasIn) await this.checkAwaited(actor, collabId);
+    const visit = this.visits.get(collabId)!;
     const checkedInAt = visit.checkedInAt && visit.checkedInAt < at ? visit.checkedInAt : at;
     this.visits.set(collabId, { ...visit, checkedInAt, status: 'in' });
     return { wasIn };
@@ -212,6 +221,10 @@ export class InMemoryCheckInSecrets extends CheckInSecrets {
 
   hashOf(linkId: string, pin: string): string {
     return `hash ${this.placeOf(`pin ${linkId} ${pin}`)}`;
+  }
+
+  isPin(pin: string, linkId: string, hash: string): boolean {
+    return hash === this.hashOf(linkId, pin);
   }
 
   tokenOf(linkId: string): string {

@@ -22,7 +22,7 @@ export type CodeVerdict = Readonly<{ fault: null; collabId: string; nonce: strin
 const clocksApartMs = 120_000;
 
 /**
- * Whether a code signed by this key was valid for this venue (null for any) at that time. If the clocks may differ, the
+ * Whether a code signed by this key was valid for a visit to this venue (null for any) at that time. If the clocks may differ, the
  * door has asked for a second code before it checked the guest in.
  */
 export function verdictOn(code: SignedCode, key: CheckInKey, venueId: string | null, at: Date): CodeVerdict {

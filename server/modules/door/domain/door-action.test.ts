@@ -2,21 +2,21 @@ import { visitAt } from '../../../../test/support/collabs.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
 import { DomainError } from '../../../shared/kernel/index.js';
 import { correctedAt, countedAt, type DoorActionKind, verdictOn } from './door-action.js';
-import type { DoorVisit } from './door.js';
+import type { KnownVisit } from './door.js';
 
 describe('when something happened', () => {
   const now = visitAt;
   const minutes = (count: number) => hoursAfter(now, count / 60);
 
   it.each([
-    ['a phone whose clock is right', -20, 0, undefined, -20],
-    ['a phone that is an hour ahead', 40, 60, undefined, -20],
-    ['a phone set back by a day', -1_460, -1_440, undefined, -20],
-    ['something to come is now', 5, 0, undefined, 0],
+    ['a phone whose clock is right', -20, 0, null, -20],
+    ['a phone that is an hour ahead', 40, 60, null, -20],
+    ['a phone set back by a day', -1_460, -1_440, null, -20],
+    ['something to come is now', 5, 0, null, 0],
     ['nothing before the door opened', -200, 0, -120, -120],
-    ['however long ago', -900, 0, undefined, -900],
+    ['however long ago', -900, 0, null, -900],
   ])('%s', (_, at, sentAt, opens, corrected) => {
-    const opensAt = opens === undefined ? undefined : minutes(opens);
+    const opensAt = opens === null ? null : minutes(opens);
     expect(correctedAt(minutes(at), minutes(sentAt), now, opensAt)).toEqual(minutes(corrected));
   });
 
@@ -28,7 +28,7 @@ describe('when something happened', () => {
 describe('what becomes of a step that was refused', () => {
   const error = new DomainError('conflict', 'collabs/too-late', 'Too late.');
 
-  it.each<[DoorActionKind, DoorVisit['status'], string, string | null]>([
+  it.each<[DoorActionKind, KnownVisit['status'], string, string | null]>([
     ['check-in', 'awaited', 'refused', 'collabs/too-late'],
     ['check-in', 'in', 'refused', 'collabs/too-late'],
     ['check-in', 'cancelled', 'conflict', 'collabs/visit-cancelled'],
@@ -47,11 +47,25 @@ describe('what becomes of a step that was refused', () => {
     ['no-show', 'cancelled', 'conflict', 'collabs/visit-cancelled'],
     ['no-show', 'no-show-claimed', 'already', null],
   ])('%s of a visit that is %s: %s', (kind, status, outcome, code) =>
-    expect(verdictOn(error, kind, status)).toMatchObject({ outcome, code }),
+    expect(verdictOn(error, kind, { status, visitAt })).toMatchObject({ outcome, code }),
   );
+
+  it.each<[DoorActionKind, KnownVisit['status'], string]>([
+    ['check-in', 'awaited', 'collabs/visit-unscheduled'],
+    ['bill', 'awaited', 'collabs/visit-unscheduled'],
+    ['late', 'awaited', 'collabs/visit-unscheduled'],
+    ['no-show', 'awaited', 'collabs/visit-unscheduled'],
+    ['check-in', 'cancelled', 'collabs/visit-cancelled'],
+  ])('contradicts a visit that has lost its time: %s of one that is %s', (kind, status, code) => {
+    expect(verdictOn(error, kind, { status, visitAt: null })).toMatchObject({ outcome: 'conflict', code });
+  });
 
   it.each(['collabs/bill-newer', 'collabs/bill-answered'])('contradicts another bill: %s', (code) => {
     const other = new DomainError('conflict', code, 'Another bill.');
-    expect(verdictOn(other, 'bill', 'in')).toEqual({ outcome: 'conflict', code, detail: 'Another bill.' });
+    expect(verdictOn(other, 'bill', { status: 'in', visitAt })).toEqual({
+      outcome: 'conflict',
+      code,
+      detail: 'Another bill.',
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { DomainError } from '../../../shared/kernel/index.js';
 import { passHours } from './check-in-link.js';
 import { doorErrors } from './door.errors.js';
 import type { CodeFault, CodeVerdict } from './check-in-key.js';
-import type { DoorVisit } from './door.js';
+import type { KnownVisit } from './door.js';
 
 /** What the venue's staff record at a door. */
 export const doorActionKinds = ['check-in', 'bill', 'late', 'no-show'] as const;
@@ -56,19 +56,19 @@ export type DoorVerdict = Readonly<{ outcome: DoorOutcome; code: string | null; 
  * When it happened by our clock: the phone’s own may be off by its skew at the time of sending. Never later than now,
  * nor before the visit’s check-in opened.
  */
-export function correctedAt(at: Date, sentAt: Date, now: Date, opensAt = new Date(0)): Date {
+export function correctedAt(at: Date, sentAt: Date, now: Date, opensAt: Date | null): Date {
   const happened = at.getTime() + now.getTime() - sentAt.getTime();
-  return new Date(Math.min(Math.max(happened, opensAt.getTime()), now.getTime()));
+  return new Date(Math.min(Math.max(happened, opensAt?.getTime() ?? 0), now.getTime()));
 }
 
 /** The time that counts: not before a phone that sends it now could have been signed in. */
 export const countedAt = (happenedAt: Date, now: Date): Date =>
   new Date(Math.max(happenedAt.getTime(), hoursAfter(now, -passHours).getTime()));
 
-const faults: Readonly<Record<CodeFault, (venue: string) => DomainError>> = {
+const faults: Readonly<Record<CodeFault, () => DomainError>> = {
   unknown: doorErrors.codeForged,
   retired: doorErrors.codeRetired,
-  elsewhere: doorErrors.codeElsewhere,
+  elsewhere: doorErrors.codeForElsewhere,
   stale: doorErrors.codeOld,
   'clocks-apart': doorErrors.clocksApart,
 };
@@ -77,9 +77,9 @@ const faults: Readonly<Record<CodeFault, (venue: string) => DomainError>> = {
  * The nonce of a valid code. @throws collabs/code-forged, collabs/code-retired, collabs/code-elsewhere,
  * collabs/code-old, collabs/clocks-apart
  */
-export function nonceOf(verdict: CodeVerdict, venue: string): string {
+export function nonceOf(verdict: CodeVerdict): string {
   if (verdict.fault === null) return verdict.nonce;
-  throw faults[verdict.fault](venue);
+  throw faults[verdict.fault]();
 }
 
 /** An action as it is stored. */
@@ -122,8 +122,12 @@ export const conflict = (error: DomainError): DoorVerdict => verdictOf('conflict
 
 const contradictions: readonly string[] = ['collabs/bill-newer', 'collabs/bill-answered'];
 
-/** Why a step was refused, by its visit's status: contradictions with other doors have to be reviewed. */
-export function verdictOn(error: DomainError, kind: DoorActionKind, status: DoorVisit['status']): DoorVerdict {
+/** Why a step was refused, by what its visit is by now: contradictions with other doors have to be reviewed. */
+export function verdictOn(
+  error: DomainError,
+  kind: DoorActionKind,
+  { status, visitAt }: Pick<KnownVisit, 'status' | 'visitAt'>,
+): DoorVerdict {
   if (kind === 'no-show' && status === 'no-show-claimed') return already;
   if (kind === 'late' && status === 'in') return already;
   if (kind === 'no-show' && status === 'in') return conflict(doorErrors.alreadyIn());
@@ -131,5 +135,6 @@ export function verdictOn(error: DomainError, kind: DoorActionKind, status: Door
   if (status === 'ended') return conflict(doorErrors.visitEnded());
   if (status === 'cancelled') return conflict(doorErrors.visitCancelled());
   if (kind !== 'no-show' && status === 'no-show-claimed') return conflict(doorErrors.noShowClaimed());
+  if (visitAt === null) return conflict(doorErrors.visitUnscheduled());
   return refused(error);
 }

@@ -98,7 +98,8 @@ describe('which visits are a door’s', () => {
       [visit, nowhere],
       [nowhere],
     ]);
-    for (const at of [link, everywhere]) expect(() => checkHere(visit, at, visitAt)).not.toThrow();
+    for (const known of [visit, { ...visit, visitAt: null }])
+      for (const at of [link, everywhere]) expect(() => checkHere(known, at, visitAt)).not.toThrow();
   });
 
   it.each([

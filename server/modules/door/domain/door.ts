@@ -8,6 +8,7 @@ import { doorErrors } from './door.errors.js';
 /** A visit as the door needs it. */
 export type DoorVisit = Readonly<{
   collabId: string;
+  /** Null if the agreed venue isn’t, or no longer is, one of the brand’s: then every door expects the guest. */
   venueId: string | null;
   venue: string;
   visitAt: Date;
@@ -38,12 +39,11 @@ export type DoorVisit = Readonly<{
   bill: StandingBill | null;
 }>;
 
-/** What an action depends on; `isSeen` if someone saw the guest arrive. */
-export type KnownVisit = Pick<
-  DoorVisit,
-  'collabId' | 'venueId' | 'venue' | 'visitAt' | 'opensAt' | 'status' | 'name' | 'handle'
-> &
-  Readonly<{ isSeen: boolean }>;
+/**
+ * What an action depends on; `isSeen` if someone saw the guest arrive. There is no time if a new one has to be chosen.
+ */
+export type KnownVisit = Pick<DoorVisit, 'collabId' | 'venueId' | 'venue' | 'status' | 'name' | 'handle'> &
+  Readonly<{ visitAt: Date | null; opensAt: Date | null; isSeen: boolean }>;
 
 /** Food risks of this party, for as long as the door needs them. */
 export type PartyRisks = Readonly<{
@@ -112,13 +112,16 @@ export function checkAge(age: number | null): void {
 const isElsewhere = ({ venueId }: Pick<DoorVisit, 'venueId'>, link: Pick<CheckInLink, 'venueId'>): boolean =>
   link.venueId !== null && venueId !== null && venueId !== link.venueId;
 
-/** Checks that this door is responsible for this visit now. @throws collabs/guest-unknown, collabs/code-elsewhere */
+/**
+ * Checks that this door is responsible for this visit now, or was before the visit lost its time. @throws
+ * collabs/guest-unknown, collabs/code-elsewhere
+ */
 export function checkHere(
-  visit: Pick<DoorVisit, 'visitAt' | 'venueId' | 'venue'>,
+  { visitAt, ...visit }: Pick<KnownVisit, 'visitAt' | 'venueId' | 'venue'>,
   link: Pick<CheckInLink, 'venueId'>,
   now: Date,
 ): void {
-  if (!isReached(visit, now)) throw doorErrors.guestUnknown();
+  if (visitAt && !isReached({ visitAt }, now)) throw doorErrors.guestUnknown();
   if (isElsewhere(visit, link)) throw doorErrors.codeElsewhere(visit.venue);
 }
 

@@ -6,7 +6,7 @@ export abstract class SignedCodes {
   abstract isKey(publicKey: string): Promise<boolean>;
 
   /**
-   * Whether this text, or the URL around it, was valid for a door of this venue (null for any) at that time. `keys` are
+   * Whether this text, or the URL around it, was valid for a visit to this venue (null for any) at that time. `keys` are
    * those of one Collab, including retired ones.
    */
   abstract check(text: string, keys: readonly CheckInKey[], venueId: string | null, at: Date): Promise<CodeVerdict>;

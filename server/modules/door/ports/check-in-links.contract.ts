@@ -48,12 +48,18 @@ export function checkInSecretsContract(secrets: () => CheckInSecrets): void {
     for (const other of [secrets().keyFor(linkId, 'another'), secrets().keyFor(newId(), 'hash')]) expect(other).not.toBe(key);
   }); // prettier-ignore
 
-  it('makes PINs of six digits, and hashes them for one link alone', () => {
+  it('makes PINs of six digits, hashes them for one link alone, and knows them again', () => {
     const [linkId, pin] = [newId(), secrets().newPin()];
     expect(pin).toMatch(/^\d{6}$/);
     expect(secrets().hashOf(linkId, pin)).toBe(secrets().hashOf(linkId, pin));
     expect(secrets().hashOf(linkId, pin)).not.toContain(pin);
     expect(secrets().hashOf(linkId, pin)).not.toBe(secrets().hashOf(newId(), pin));
+    expect(secrets().isPin(pin, linkId, secrets().hashOf(linkId, pin))).toBe(true);
+    for (const [typed, id] of [
+      ['000000x', linkId],
+      [pin, newId()],
+    ] as const)
+      expect(secrets().isPin(typed, id, secrets().hashOf(linkId, pin))).toBe(false);
   });
 }
 

@@ -17,7 +17,10 @@ export abstract class CheckInSecrets {
 
   abstract hashOf(linkId: string, pin: string): string;
 
-  /** The secret part of a link's URL, always the same. */
+  /** Whether this is the link’s PIN, by its stored hash. */
+  abstract isPin(pin: string, linkId: string, hash: string): boolean;
+
+  /** The secret part of a link's URL. */
   abstract tokenOf(linkId: string): string;
 
   /** The link with this URL; null if there is none. */
@@ -29,7 +32,7 @@ export abstract class CheckInSecrets {
   /** The expiry, if it was signed for the same thing and hasn't expired; else null. */
   abstract endOf(signature: string, what: string, now: Date): Date | null;
 
-  /** 32 bytes in Base64 from which a phone derives its key, the same for the same link and PIN. */
+  /** 32 bytes in Base64 from which a phone derives its key, the same for the same link and PIN hash. */
   abstract keyFor(linkId: string, pinHash: string): string;
 }
 

@@ -18,6 +18,8 @@ export type VisitsWorld = Readonly<{
     guest: Readonly<{ name: string; handle: string }>,
     venueId: string | null,
   ): Promise<void>;
+  /** A new time has to be chosen for this visit. */
+  unschedule(collabId: string): Promise<void>;
 }>;
 
 const wrongStep = { kind: 'conflict', code: 'collabs/wrong-step' };
@@ -126,5 +128,23 @@ export function visitsContract(world: () => VisitsWorld): void {
     await visits.arrive(brandActor, id, visitAt, {});
     expect(await visits.known(brandId, [id])).toMatchObject([{ ...short, status: 'in', isSeen: true }]);
     expect(await visits.known(influencerId, [id])).toEqual([]);
+  });
+
+  it('still knows a visit that has lost its time', async () => {
+    const venueId = newId();
+    const { id } = (await awaited(venueId)).collab;
+    const { visits, unschedule } = world();
+    await unschedule(id);
+    const short = { collabId: id, venueId, visitAt: null, opensAt: null, status: 'awaited', isSeen: false };
+    expect(await visits.known(brandId, [id])).toMatchObject([{ ...short, name: 'Amara Osei' }]);
+    expect(await visits.known(influencerId, [id])).toEqual([]);
+    expect(await visits.of(brandId, [id])).toEqual([]);
+    for (const step of [
+      () => visits.arrive(brandActor, id, visitAt, {}),
+      () => visits.claimNoShow(brandActor, id),
+      () => visits.expectLater(brandActor, id, 5, visitAt),
+      () => visits.typeBill(brandActor, id, 100, visitAt),
+    ])
+      await expect(step()).rejects.toMatchObject({ kind: 'conflict' });
   });
 }

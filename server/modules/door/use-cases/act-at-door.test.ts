@@ -1,81 +1,9 @@
-import { brandActor, brandId, influencerId, visitAt } from '../../../../test/support/collabs.js';
-import { FixedClock, NoTransaction } from '../../../../test/support/core.js';
-import { aDoorVisit } from '../../../../test/support/door.js';
-import { windowOf } from '../../../contract/rules/signed-code.js';
+import { brandId, visitAt } from '../../../../test/support/collabs.js';
 import { hoursAfter } from '../../../contract/rules/london-time.js';
-import { DomainError, newId } from '../../../shared/kernel/index.js';
-import {
-  InMemoryCheckInLinkRepository,
-  InMemoryCheckInSecrets,
-  InMemoryDoorActions,
-  InMemoryVisits,
-} from '../adapters/in-memory-door.js';
-import { InMemoryCheckInKeys, InMemorySignedCodes } from '../adapters/in-memory-check-in-keys.js';
-import { makeLink, withPin } from '../domain/check-in-link.js';
-import type { SaidAtDoor } from '../domain/door-action.js';
+import { newId } from '../../../shared/kernel/index.js';
+import { withPin } from '../domain/check-in-link.js';
 import type { DoorVisit } from '../domain/door.js';
-import { ActAtDoor } from './act-at-door.js';
-import { DoorService } from './door-service.js';
-import { ListDoorConflicts, ListDoorVisits } from './list-door-visits.js';
-
-const pin = '123456';
-const [bar, terrace] = [newId(), newId()];
-const names = { brand: 'Ember & Rye', venues: new Map([[bar, 'The bar'], [terrace, 'The terrace']]) }; // prettier-ignore
-const after = (minutes: number) => hoursAfter(visitAt, minutes / 60);
-
-/** At times, someone else is always quicker; also counts how often visits are read. */
-class BusyVisits extends InMemoryVisits {
-  /** The Collabs that others change. */
-  busy: readonly string[] = [];
-  reads = 0;
-
-  override async arrive(...arrival: Parameters<InMemoryVisits['arrive']>) {
-    if (this.busy.includes(arrival[1])) throw new DomainError('conflict', 'collabs/stale', 'Changed since.');
-    return super.arrive(...arrival);
-  }
-
-  override async of(...asked: Parameters<InMemoryVisits['of']>) {
-    this.reads += 1;
-    return super.of(...asked);
-  }
-}
-
-/** The doors of one brand that expects these guests. */
-async function aWorld(...guests: readonly Partial<DoorVisit>[]) {
-  const clock = new FixedClock(visitAt);
-  const [links, secrets, actions] = [new InMemoryCheckInLinkRepository(), new InMemoryCheckInSecrets(), new InMemoryDoorActions()];
-  const visits = new BusyVisits(brandId, clock);
-  const expected = guests.map((guest) => aDoorVisit({ venueId: bar, ...guest }));
-  for (const visit of expected) visits.add(visit);
-  const door = new DoorService(links, visits, secrets, clock);
-  const venues = { namesOf: async () => names };
-  const conflicts = new ListDoorConflicts(actions, visits, venues, clock);
-  const list = new ListDoorVisits(door, visits, venues, conflicts, clock);
-  const [keys, codes] = [new InMemoryCheckInKeys(), new InMemorySignedCodes()];
-  const act = new ActAtDoor(door, visits, actions, secrets, keys, codes, new NoTransaction(), clock);
-  const signer = async (collabId: string) => {
-    const { publicKey, sign } = codes.newPhone();
-    const key = { collabId, influencerId, publicKey, createdAt: visitAt, retiredAt: null, keptUntil: after(60 * 48) };
-    await keys.use(key, true);
-    return (at: Date, venueId: string | null = bar) => sign({ collabId, venueId, window: windowOf(at) });
-  };
-  const aPhone = async (venueId: string | null = bar) => {
-    const known = (await links.ofVenue(brandId, venueId)) ?? makeLink(brandId, venueId, brandActor, visitAt);
-    const link = await links.save(withPin(known, secrets.hashOf(known.id, pin)));
-    const token = secrets.tokenOf(link.id);
-    const { pass } = await door.open(token, pin);
-    const deviceId = newId();
-    const send = async (...said: readonly SaidAtDoor[]) =>
-      (await act.execute(token, pass, { deviceId, sentAt: clock.now() }, said)).results;
-    return { send, pass, token, list: () => list.execute(token, pass) };
-  };
-  return { clock, links, secrets, expected, aPhone, signer, visits, conflicts: () => conflicts.execute(brandId), collabId: expected[0]?.collabId ?? newId() };
-} // prettier-ignore
-
-const said = (collabId: string, more: Partial<SaidAtDoor> = {}): SaidAtDoor => ({
-  ...{ id: newId(), kind: 'check-in', how: 'name', collabId, at: visitAt },
-  ...more,
-});
+import { after, aWorld, bar, said, terrace } from '../../../../test/support/door-world.js';
 
 describe('what a phone at the door is given', () => {
   it('is whom to expect here today and tomorrow, at most 200, the earliest first, until its pass ends', async () => {
@@ -83,8 +11,8 @@ describe('what a phone at the door is given', () => {
     const { aPhone } = await aWorld({ venueId: terrace }, { visitAt: hoursAfter(visitAt, 48) }, ...many);
     const { visits, ...list } = await (await aPhone()).list();
     expect(visits.map(({ name }) => name)).toEqual(many.slice(0, 200).map(({ name }) => name));
-    expect(list).toEqual({ at: visitAt, until: hoursAfter(visitAt, 12), brand: 'Ember & Rye', venue: 'The bar', conflicts: [] });
-    expect((await (await aPhone(null)).list()).venue).toBeNull();
+    expect(list).toEqual({ at: visitAt, until: hoursAfter(visitAt, 12), brand: 'Ember & Rye', venue: 'The bar', left: 1, conflicts: [] });
+    expect(await (await aPhone(null)).list()).toMatchObject({ venue: null, left: 2 });
   }); // prettier-ignore
 
   it('keeps who is in and who has cancelled, each marked', async () => {
@@ -203,6 +131,16 @@ describe('what happens at the door', () => {
     expect(await conflicts()).toEqual([]);
   });
 
+  it('a guest who came although their visit has lost its time is a conflict for the brand and the door', async () => {
+    const { aPhone, collabId, conflicts, visits } = await aWorld({ venueId: null });
+    const { send, list } = await aPhone(newId());
+    visits.unschedule(collabId);
+    const shown = { outcome: 'conflict', code: 'collabs/visit-unscheduled' };
+    expect(await send(said(collabId))).toMatchObject([{ ...shown, visit: null }]);
+    for (const listed of [await conflicts(), (await list()).conflicts])
+      expect(listed).toMatchObject([{ ...shown, name: 'Amara Osei', at: visitAt, door: 'A removed venue' }]);
+  });
+
   it('knows a guest by a code that their phone signed then, however late it is sent', async () => {
     const { aPhone, clock, collabId, signer } = await aWorld({});
     const { send } = await aPhone();
@@ -224,6 +162,7 @@ describe('what happens at the door', () => {
     expect(await by(await sign(after(5), terrace))).toMatchObject({
       outcome: 'refused',
       code: 'collabs/code-elsewhere',
+      detail: 'This code is for another place. Check them in by name.',
     });
     expect(await by(await old(after(5)))).toMatchObject({ outcome: 'refused', code: 'collabs/code-retired' });
     expect(await by('made up')).toMatchObject({ outcome: 'refused', code: 'collabs/code-forged' });
@@ -232,6 +171,13 @@ describe('what happens at the door', () => {
     expect(await by(proof)).toMatchObject({ outcome: 'already' });
     visits.add(expected[0]!); // staff have put the Collab back
     expect(await by(proof)).toMatchObject({ outcome: 'refused', code: 'collabs/code-old' });
+  });
+
+  it('takes a signed code for any venue where the visit is for none of the brand’s', async () => {
+    const { aPhone, collabId, signer } = await aWorld({ venueId: null });
+    const proof = await (await signer(collabId))(visitAt, newId());
+    const { send } = await aPhone(bar);
+    expect(await send(said(collabId, { how: 'signed', proof }))).toMatchObject([{ outcome: 'done' }]);
   });
 
   it('of two bills the one that was typed last counts, whichever arrives first', async () => {

@@ -135,7 +135,7 @@ export class ActAtDoor {
     const now = this.clock.now();
     const visit = batch.visits.get(said.collabId);
     if (!visit) return refused(doorErrors.guestUnknown());
-    const happenedAt = correctedAt(said.at, sent.sentAt, now, said.kind === 'check-in' ? visit.opensAt : undefined);
+    const happenedAt = correctedAt(said.at, sent.sentAt, now, said.kind === 'check-in' ? visit.opensAt : null);
     const at = countedAt(happenedAt, now);
     const { nonce, ...verdict } = await this.judge({ batch, said, happenedAt, at }, visit, now);
     await this.actions.keep({
@@ -158,7 +158,7 @@ export class ActAtDoor {
         () => this.step(told),
         async (error) => {
           const [since] = await this.visits.known(batch.link.brandId, [said.collabId]);
-          return verdictOn(error, said.kind, since!.status);
+          return verdictOn(error, said.kind, since!);
         },
       );
       return judged.outcome === 'done' ? { ...judged, nonce } : judged;
@@ -196,12 +196,12 @@ export class ActAtDoor {
    * How the guest was identified: anyone at the door may do so by face and name. Returns the nonce of a signed code,
    * which can be used once.
    */
-  private async proofOf({ batch, said, happenedAt }: Told, { venue }: KnownVisit): Promise<string | null> {
+  private async proofOf({ batch, said, happenedAt }: Told, { venueId }: KnownVisit): Promise<string | null> {
     const { kind, how, proof, code, collabId } = said;
     if (kind === 'check-in' && how === 'code') checkAge(this.secrets.ageOf(code!, collabId, seenAt(said, happenedAt)));
     if (kind !== 'check-in' || how !== 'signed') return null;
     const keys = batch.keys.filter((key) => key.collabId === collabId);
-    const nonce = nonceOf(await this.codes.check(proof!, keys, batch.link.venueId, happenedAt), venue);
+    const nonce = nonceOf(await this.codes.check(proof!, keys, venueId, happenedAt));
     if (!(await this.actions.hasOpened(collabId, nonce))) return nonce;
     const [since] = await this.visits.known(batch.link.brandId, [collabId]);
     if (!since?.isSeen) throw doorErrors.codeOld();

@@ -11,13 +11,14 @@ import type { DoorService } from './door-service.js';
 export type ConflictAtDoor = DoorConflict &
   Readonly<{ name: string; handle: string; door: string; otherDoor: string | null }>;
 
-/** What a phone at a door stores; `venue` is null for all of them. */
+/** What a phone at a door stores; `venue` is null for all of them, and `left` is how many visits were too many for it. */
 export type DoorList = Readonly<{
   at: Date;
   until: Date;
   brand: string;
   venue: string | null;
   visits: readonly DoorVisit[];
+  left: number;
   conflicts: readonly ConflictAtDoor[];
 }>;
 
@@ -59,7 +60,7 @@ export class ListDoorConflicts {
 }
 
 const doorName = ({ venues }: PlaceNames, venueId: string | null): string =>
-  (venueId && venues.get(venueId)) || 'All places';
+  venueId === null ? 'All places' : (venues.get(venueId) ?? 'A removed venue');
 
 /** A phone at a door fetches today's and tomorrow's guests, so that it works offline. */
 export class ListDoorVisits {
@@ -76,14 +77,15 @@ export class ListDoorVisits {
     const { link, until: passUntil } = await this.door.admit(token, pass);
     const at = this.clock.now();
     const { from, until } = listedAround(at);
-    const [visits, names] = await Promise.all([
+    const [all, names] = await Promise.all([
       this.visits.between(link.brandId, from, until),
       this.venues.namesOf(link.brandId),
     ]);
+    const here = comingTo(all, link);
+    const visits = mostOf(here);
     return {
-      ...{ at, until: passUntil, brand: names.brand },
+      ...{ at, until: passUntil, brand: names.brand, visits, left: here.length - visits.length },
       venue: link.venueId && (names.venues.get(link.venueId) ?? null),
-      visits: mostOf(comingTo(visits, link)),
       conflicts: await this.conflicts.at(link, names),
     };
   }

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/kernel/index.js';
 
 export const identityErrors = {
-  wrongPassword: () => new DomainError('unauthenticated', 'identity/wrong-password', 'This password is not correct.'),
+  wrongPassword: () => new DomainError('unauthenticated', 'identity/wrong-password', 'This password isn’t right.'),
   userNotFound: () =>
-    new DomainError('unauthenticated', 'identity/user-not-found', 'There is no account with this email address.'),
+    new DomainError('unauthenticated', 'identity/user-not-found', 'There’s no account with this email address.'),
   userDisabled: () =>
     new DomainError(
       'unauthenticated',
@@ -19,38 +19,34 @@ export const identityErrors = {
       'This account has been disabled. Please contact support.',
     ),
   /** Doesn't reveal which accounts exist: for AUTH_ERROR_MODE=generic. */
-  signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'This sign-in did not succeed.'),
+  signInFailed: () => new DomainError('unauthenticated', 'identity/sign-in-failed', 'Sign-in didn’t work.'),
   tooManyRequests: () =>
     new DomainError('too-many', 'identity/too-many-requests', 'Too many attempts. Please try again in 15 minutes.'),
   tooManyRequestsToday: () =>
     new DomainError(
       'too-many',
       'identity/too-many-requests',
-      'Too many wrong passwords came from your network today. Please sign in with an email link.',
+      'There have been too many wrong passwords from your network today. Please sign in with an email link.',
     ),
   badNewPassword: (why: string) =>
     new DomainError('invalid', 'identity/bad-new-password', why, { errors: { password: why } }),
   proofNeeded: () =>
-    new DomainError(
-      'forbidden',
-      'identity/reauthentication-needed',
-      'Please show once more that it is you, then try again.',
-    ),
+    new DomainError('forbidden', 'identity/reauthentication-needed', 'Please confirm that it’s you, then try again.'),
   wrongCurrentPassword: () =>
-    new DomainError('invalid', 'identity/wrong-current-password', 'Your current password is not correct.', {
-      errors: { currentPassword: 'This is not your current password.' },
+    new DomainError('invalid', 'identity/wrong-current-password', 'Your current password isn’t right.', {
+      errors: { currentPassword: 'This isn’t your current password.' },
     }),
   noSuchSession: () =>
-    new DomainError('not-found', 'identity/no-such-session', 'This session does not exist or has ended already.'),
+    new DomainError('not-found', 'identity/no-such-session', 'This session doesn’t exist or has already ended.'),
   /** One error for wrong, used, withdrawn and expired links. */
   linkNotValid: () =>
     new DomainError(
       'unauthenticated',
       'identity/link-not-valid',
-      'This link does not work any more. Please ask for a new one.',
+      'This link no longer works. Please ask for a new one.',
     ),
   noProvider: () =>
-    new DomainError('not-found', 'identity/no-provider', 'There is no outside provider to sign in with here.'),
+    new DomainError('not-found', 'identity/no-provider', 'You can’t sign in with another provider here.'),
   providerAway: () =>
     new DomainError(
       'unavailable',
@@ -62,7 +58,7 @@ export const identityErrors = {
     new DomainError('unauthenticated', 'identity/sign-in-cancelled', 'The sign-in was cancelled at the provider.'),
   /** One error for anything missing from a provider's statement; the log has the details. */
   notVouched: () =>
-    new DomainError('unauthenticated', 'identity/not-vouched', 'This sign-in did not succeed. Please try again.'),
+    new DomainError('unauthenticated', 'identity/not-vouched', 'Sign-in didn’t work. Please try again.'),
   emailNotVerified: () =>
     new DomainError(
       'unauthenticated',
@@ -78,38 +74,41 @@ export const identityErrors = {
   /** The session ended while it was being used. */
   notSignedIn: () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.'),
   notYourProfile,
-  noSuchUser: (id: string) =>
-    new DomainError('not-found', 'identity/no-such-user', 'This user does not exist.', { id }),
+  noSuchUser: (id: string) => new DomainError('not-found', 'identity/no-such-user', 'This user doesn’t exist.', { id }),
   emailTaken: () =>
-    new DomainError('conflict', 'identity/email-taken', 'There is already a user with this email address.', {
-      errors: { email: 'There is already a user with this email address.' },
+    new DomainError('conflict', 'identity/email-taken', 'There’s already a user with this email address.', {
+      errors: { email: 'There’s already a user with this email address.' },
     }),
   stale: (id: string) =>
-    new DomainError('conflict', 'identity/stale', 'Someone else has just changed this user. Please look again.', {
+    new DomainError('conflict', 'identity/stale', 'Someone else has just changed this user. Reload, then try again.', {
       id,
     }),
   mayOnlyLook: () =>
-    new DomainError('forbidden', 'identity/read-only', 'Your staff account may look, but not change anything.'),
+    new DomainError(
+      'forbidden',
+      'identity/read-only',
+      'Your staff account can view everything but not change anything.',
+    ),
   superUserNeeded: () => new DomainError('forbidden', 'identity/super-user-needed', 'Only a super user can do this.'),
   notYourself: () =>
     new DomainError(
       'conflict',
       'identity/not-yourself',
-      'You cannot do this to your own account. Please ask a colleague.',
+      'You can’t do this to your own account. Please ask a colleague.',
     ),
   wrongCode: () =>
-    new DomainError('invalid', 'identity/wrong-code', 'This code is not correct, or has been used already.', {
-      errors: { code: 'This code is not correct, or has been used already.' },
+    new DomainError('invalid', 'identity/wrong-code', 'This code isn’t right, or has already been used.', {
+      errors: { code: 'This code isn’t right, or has already been used.' },
     }),
   wrongProofPassword: () =>
-    new DomainError('invalid', 'identity/wrong-current-password', 'This password is not correct.', {
-      errors: { password: 'This password is not correct.' },
+    new DomainError('invalid', 'identity/wrong-current-password', 'This password isn’t right.', {
+      errors: { password: 'This password isn’t right.' },
     }),
   nothingToConfirm: () =>
     new DomainError(
       'conflict',
       'identity/nothing-to-confirm',
-      'There is no authenticator app to confirm. Please begin again.',
+      'There’s no authenticator app to confirm. Please start again.',
     ),
   /** One error for wrong, used, late, foreign and copied passkeys. */
   passkeyNotValid: () =>
@@ -119,7 +118,7 @@ export const identityErrors = {
       'This passkey didn’t work. Please try again, or use another way.',
     ),
   noSuchPasskey: () =>
-    new DomainError('not-found', 'identity/no-such-passkey', 'This passkey has been removed already.'),
+    new DomainError('not-found', 'identity/no-such-passkey', 'This passkey has already been removed.'),
   tooManyPasskeys: (limit: number) =>
     new DomainError(
       'conflict',
@@ -132,11 +131,15 @@ export const identityErrors = {
       errors: { email: 'You already use this email address.' },
     }),
   staffActAsThemselves: () =>
-    new DomainError('conflict', 'identity/staff-act-as-themselves', 'Members of staff act as themselves only.'),
+    new DomainError('conflict', 'identity/staff-act-as-themselves', 'Staff can only act as themselves.'),
   secondFactorCompulsory: () =>
-    new DomainError('conflict', 'identity/second-factor-compulsory', 'Staff must have an authenticator app here.'),
+    new DomainError('conflict', 'identity/second-factor-compulsory', 'Staff need an authenticator app here.'),
   accessDisabled: () =>
-    new DomainError('conflict', 'identity/access-disabled', 'This person is disabled. Please enable them first.'),
+    new DomainError(
+      'conflict',
+      'identity/access-disabled',
+      'This person’s account is disabled. Please enable it first.',
+    ),
   nameNeeded: () =>
     new DomainError('invalid', 'identity/name-needed', textLimits.personName.says, {
       errors: { name: textLimits.personName.says },
@@ -145,7 +148,7 @@ export const identityErrors = {
     new DomainError(
       'conflict',
       'identity/staff-cannot-join',
-      'Staff act as themselves and cannot be members. Please use another email address.',
+      'Staff can’t be members of a brand or profile. Please use another email address.',
     ),
   noSuchMember,
 };

@@ -33,7 +33,7 @@ export abstract class SessionRepository {
 
   /**
    * Ends one session on every process at once. Of concurrent calls, exactly one ends it.
-   * @throws identity/not-signed-in when it has ended already
+   * @throws identity/not-signed-in when it has already ended
    */
   abstract end(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
 

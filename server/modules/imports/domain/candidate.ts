@@ -35,14 +35,13 @@ export const rejectReasons = {
   total: 'The row adds up the others.',
   ...handleFaults,
   'platform-needed': 'Nothing says which platform this handle is on.',
-  'platform-unknown': 'The platform is not Instagram, TikTok or YouTube.',
+  'platform-unknown': 'The platform isn’t Instagram, TikTok or YouTube.',
   'platform-contradiction': 'The address is on another platform than the row says.',
   'name-too-long': 'The name is longer than 200 characters.',
-  'followers-unreadable': 'The number of followers cannot be read.',
+  'followers-unreadable': 'We can’t read the number of followers.',
   'followers-unclear': 'The number of followers can be read in two ways.',
   'engagement-unclear': 'The engagement can be read in two ways.',
-  'day-unreadable':
-    'The date of the figures cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.',
+  'day-unreadable': 'We can’t read the date of the figures. Please write it as 2027-03-04 or, day first, 04/03/2027.',
   'day-to-come': 'The date of the figures is still to come.',
   'too-many-cells': 'The row has more cells than the header.',
 } as const;

@@ -5,7 +5,7 @@ export const importErrors = {
     new DomainError(
       'invalid',
       'profiles/platform-needed',
-      'Nothing in the file says which platform this is. Please choose one; on the command line with --platform.',
+      'The file doesn’t say which platform this is. Please choose one; on the command line with --platform.',
     ),
   columnNeeded: (field: string) =>
     new DomainError(
@@ -20,6 +20,6 @@ export const importErrors = {
       'The engagement could be per cent, a fraction or reactions. Please choose; on the command line with --engagement.',
     ),
   noSuchColumn: (field: string, column: string) =>
-    new DomainError('invalid', 'profiles/no-such-column', `There is no column ${column} for ${field} in this file.`),
+    new DomainError('invalid', 'profiles/no-such-column', `There’s no column ${column} for ${field} in this file.`),
   unreadableFile: (why: string) => new DomainError('invalid', 'profiles/unreadable-file', why),
 };

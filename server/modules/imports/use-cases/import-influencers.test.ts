@@ -88,7 +88,7 @@ describe('importing a table of influencers', () => {
     ]);
   });
 
-  it('counts people about whom everything is known already', async () => {
+  it('counts people about whom everything is already known', async () => {
     const { run } = world();
     const { result } = await run([...table, ['6.00', 'known', 'Known', '', '7', '']]);
     expect(result).toMatchObject({ created: 3, updated: 0 });

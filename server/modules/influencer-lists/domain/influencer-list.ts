@@ -13,14 +13,18 @@ const atField = (kind: 'invalid' | 'conflict', field: string, sentence: string, 
   new DomainError(kind, code, sentence, { errors: { [field]: sentence } });
 
 export const listErrors = {
-  notFound: (id: string) =>
-    new DomainError('not-found', 'profiles/list-not-found', 'This list does not exist.', { id }),
+  notFound: (id: string) => new DomainError('not-found', 'profiles/list-not-found', 'This list doesn’t exist.', { id }),
   stale: (id: string) =>
-    new DomainError('conflict', 'profiles/list-stale', 'Someone else has just changed this list. Please look again.', {
-      id,
-    }),
+    new DomainError(
+      'conflict',
+      'profiles/list-stale',
+      'Someone else has just changed this list. Reload, then try again.',
+      {
+        id,
+      },
+    ),
   nameTaken: (name: string) =>
-    atField('conflict', 'name', `There is a list called “${name}” already.`, 'profiles/list-name-taken'),
+    atField('conflict', 'name', `There’s already a list called “${name}”.`, 'profiles/list-name-taken'),
   tooMany: (limit: number) =>
     new DomainError(
       'conflict',
@@ -29,18 +33,18 @@ export const listErrors = {
       { limit },
     ),
   full: (limit: number) =>
-    new DomainError('conflict', 'profiles/list-full', `A list takes at most ${limit} influencers.`, { limit }),
+    new DomainError('conflict', 'profiles/list-full', `A list can have at most ${limit} influencers.`, { limit }),
   influencerNotFound: (id: string) =>
-    new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer does not exist.', { name: id }),
-  notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Only staff who may change things can do this.'),
-  notOnList: () => new DomainError('not-found', 'profiles/not-on-list', 'This influencer is not on the list.'),
+    new DomainError('not-found', 'profiles/influencer-not-found', 'This influencer doesn’t exist.', { name: id }),
+  notStaff: () => new DomainError('forbidden', 'profiles/not-staff', 'Your staff role doesn’t allow this.'),
+  notOnList: () => new DomainError('not-found', 'profiles/not-on-list', 'This influencer isn’t on the list.'),
   linkNotFound: () =>
     new DomainError('not-found', 'profiles/list-link-not-found', 'This link no longer works. Ask for a new one.'),
   tooManyLinks: (limit: number) =>
     new DomainError(
       'conflict',
       'profiles/too-many-list-links',
-      `A list can have at most ${limit} links. Please take one back first.`,
+      `A list can have at most ${limit} links. Please withdraw one first.`,
       { limit },
     ),
 };

@@ -46,7 +46,7 @@ describe('who comes onto a list', () => {
 
     expect(await members.addHandles(staff, id, pastedHandles('@nia @zoe @nobody instagram.com/p/Cxy12'))).toEqual({
       ...{ added: 1, alreadyThere: 1, unknown: ['nobody'] },
-      refused: [{ text: 'instagram.com/p/Cxy12', reason: expect.stringContaining('leads to a post') }],
+      refused: [{ text: 'instagram.com/p/Cxy12', reason: expect.stringContaining('is a post’s') }],
     });
   });
 

@@ -3,12 +3,12 @@ import { DomainError } from '../../../shared/kernel/index.js';
 const notAccepted = (why: string) => new DomainError('invalid', 'media/not-accepted', why);
 
 export const mediaErrors = {
-  notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file does not exist.', { id }),
+  notFound: (id: string) => new DomainError('not-found', 'media/not-found', 'This file doesn’t exist.', { id }),
   noCollab: (id: string) =>
-    new DomainError('not-found', 'media/no-collab', 'There is no open Collab of yours to which this file could go.', {
+    new DomainError('not-found', 'media/no-collab', 'You have no open Collab that this file could be for.', {
       id,
     }),
-  noPicture: () => new DomainError('not-found', 'media/no-picture', 'There is no picture of this file.'),
+  noPicture: () => new DomainError('not-found', 'media/no-picture', 'There’s no thumbnail of this file.'),
   badWidth: () =>
     new DomainError('invalid', 'media/bad-width', 'The width of a thumbnail is a whole number of pixels.'),
   notAccepted,
@@ -24,20 +24,15 @@ export const mediaErrors = {
     new DomainError(
       'conflict',
       'media/in-use',
-      'This file can’t be deleted: it is in use as a picture or as submitted content.',
+      'This file can’t be deleted, because it’s in use as a picture or as submitted content.',
     ),
-  hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video has a poster already.'),
+  hasPoster: () => new DomainError('conflict', 'media/has-poster', 'This video already has a poster.'),
   otherOffset: () =>
-    new DomainError(
-      'conflict',
-      'media/other-offset',
-      'This piece of the file does not begin where the last one ended.',
-    ),
-  complete: () =>
-    new DomainError('conflict', 'media/complete', 'This upload is complete and cannot be given up any more.'),
+    new DomainError('conflict', 'media/other-offset', 'This part of the file doesn’t start where the last one ended.'),
+  complete: () => new DomainError('conflict', 'media/complete', 'This upload is complete, so it can’t be cancelled.'),
   notTus: () => new DomainError('invalid', 'media/not-tus', 'Files are uploaded by the tus protocol, version 1.0.0.'),
   notStored: () =>
-    new DomainError('unavailable', 'media/not-stored', 'The file could not be stored. Please try again shortly.'),
+    new DomainError('unavailable', 'media/not-stored', 'We couldn’t store the file. Please try again shortly.'),
   infected: () =>
     notAccepted('We can’t take this file: our virus scanner found something in it. Check the device that it’s from.'),
   notScanned: () =>

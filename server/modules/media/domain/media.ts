@@ -1,8 +1,8 @@
 import { heicAdvice, uploadExtensions } from '../../../contract/rules/file-types.js';
 import { type Actor, type DomainEvent, eventOf } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
-import { ownerOf } from './storage-account.js';
-import type { Upload } from './upload.js';
+import type { PictureLook } from './picture-look.js';
+import { ownerOf, type Upload } from './upload.js';
 
 type MediaKind = 'image' | 'video';
 
@@ -52,6 +52,8 @@ export type Media = Facts &
     storageKey: string;
     /** SHA-256 of the stored content, in hexadecimal; null for files older than this field. */
     sha256: string | null;
+    /** What it is recognised by; null for videos, whose poster has one, and for pictures that are too even. */
+    look: PictureLook | null;
     /** The video that this image is the poster of. */
     posterOf: string | null;
     createdAt: Date;
@@ -62,7 +64,7 @@ export type MediaEvent =
   | DomainEvent<'media.deleted', Readonly<{ ownerUid: string }>>;
 
 /** An uploaded file, ready to be stored: its key, and the detected type of its content. */
-export type Arrival = Facts & Readonly<{ storageKey: string; mimeType: string; bytes: number; sha256: string }>;
+export type Arrival = Facts & Pick<Media, 'look' | 'storageKey' | 'mimeType' | 'bytes'> & Readonly<{ sha256: string }>;
 
 /** The types that R380 accepts, by content. */
 const accepted: Readonly<Record<string, MediaKind>> = {
@@ -91,9 +93,9 @@ export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = mimeType !== undefined && Object.hasOwn(accepted, mimeType) ? accepted[mimeType] : undefined;
   if (heic.includes(mimeType)) throw mediaErrors.notAccepted(heicAdvice);
   if (!kind) {
-    const found = mimeType ? `is really ${mimeType}` : 'is not a picture or video';
+    const found = mimeType ? `is really ${mimeType}` : 'isn’t a picture or video';
     throw mediaErrors.notAccepted(
-      `The content of this file ${found}, which we cannot take. Please use one of these: ${uploadExtensions.join(', ')}.`,
+      `The content of this file ${found}, which we can’t take. Please use one of these: ${uploadExtensions.join(', ')}.`,
     );
   }
   return kind;

@@ -1,5 +1,5 @@
 import { otherBrand, someStaff, uploader } from '../../../../test/support/media.js';
-import { accountOf, bytesInWords } from './storage-account.js';
+import { accountOf, bytesInWords } from './upload.js';
 
 test.each([
   [0, '0 kB'],

@@ -1,7 +1,6 @@
 import { fileTypeOf, uploadFault } from '../../../contract/rules/file-types.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import { mediaErrors } from './media.errors.js';
-import { ownerOf } from './storage-account.js';
 
 /** Once it is complete or abandoned, only leftover parts remain to be deleted. */
 export type UploadState = 'open' | 'complete' | 'abandoned';
@@ -52,7 +51,7 @@ export function checkAnnounced({ fileName, bytes }: Announcement): void {
 
 function nameFault(fileName: string): string | null {
   if (fileName.length > maxNameLength) return 'The name of this file is too long.';
-  return /[\p{Cc}\p{Cs}/\\]/u.test(fileName) ? 'The name of this file holds characters that a name cannot have.' : null;
+  return /[\p{Cc}\p{Cs}/\\]/u.test(fileName) ? 'The file’s name has characters that aren’t allowed.' : null;
 }
 
 /** @throws mediaErrors.notAccepted, mediaErrors.tooLarge, mediaErrors.pictureTooLarge */
@@ -75,3 +74,25 @@ export function beginUpload(id: string, announced: Announcement, accountUid: str
 /** Only the person who started an upload, in the same profile, can continue it or see its result. */
 export const isUploader = ({ ownerUid, uploadedBy }: Pick<Upload, 'ownerUid' | 'uploadedBy'>, actor: Actor): boolean =>
   ownerUid === ownerOf(actor) && uploadedBy === actor.userId;
+
+/** The owner of a new file: the chosen profile or, for staff, the person. */
+export const ownerOf = ({ profile, userId }: Actor): string => profile?.uid ?? userId;
+
+/** Quotas: by plan for a brand, fixed for an influencer, unlimited for staff. */
+export type StorageAccount = Readonly<{ uid: string; type: 'brand' | 'influencer' | 'staff' }>;
+
+/** Decimal bytes. `usedBytes` includes uploads in progress; `limitBytes` is null without a limit. */
+export type StorageUsage = Readonly<{ usedBytes: number; limitBytes: number | null }>;
+
+export const accountOf = (actor: Actor): StorageAccount => ({
+  uid: ownerOf(actor),
+  type: actor.profile?.type ?? 'staff',
+});
+
+/** Formats decimal bytes for people: 9.8 GB, 750 MB, 12 kB. */
+export function bytesInWords(bytes: number): string {
+  const [unit, size] =
+    bytes >= 1e12 ? ['TB', 1e12] : bytes >= 1e9 ? ['GB', 1e9] : bytes >= 1e6 ? ['MB', 1e6] : ['kB', 1e3];
+  const amount = bytes / size;
+  return `${amount >= 100 || unit === 'kB' ? Math.ceil(amount) : Math.round(amount * 10) / 10} ${unit}`;
+}

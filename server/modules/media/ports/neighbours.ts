@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import type { StorageAccount } from '../domain/storage-account.js';
+import type { StorageAccount } from '../domain/upload.js';
+import type { Source } from './pictures.js';
 
 /** Storage quotas, in decimal bytes; null means no limit. */
 export abstract class StorageLimits {
@@ -43,4 +44,10 @@ export abstract class PromotedPictures {
 
   /** Whether it is the photo of an ad that has started, which makes it public. */
   abstract isShown(mediaId: string): Promise<boolean>;
+}
+
+/** Looks for known malware in what arrives, before anyone can open it. */
+export abstract class VirusScanner {
+  /** @throws mediaErrors.infected when it finds some, mediaErrors.notScanned when it can't look at all of the file */
+  abstract check(content: Source): Promise<void>;
 }

@@ -1,10 +1,11 @@
 import type { Facts } from '../domain/media.js';
+import type { PictureLook } from '../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../domain/thumbnail.js';
 
 /** An image's bytes, read only when a worker is free. */
 export type Source = AsyncIterable<Uint8Array>;
 
-export type CleanPicture = Facts & Readonly<{ content: Uint8Array; mimeType: string }>;
+export type CleanPicture = Facts & Readonly<{ content: Uint8Array; mimeType: string; look: PictureLook | null }>;
 
 /** Image processing. */
 export abstract class Pictures {

@@ -123,6 +123,38 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
     expect((await world.uploads.find(second.id))?.state).toBe('open');
   });
 
+  test('finds what looks the same, nearest first: a video by its poster, and never itself', async () => {
+    const look = '00ff00ff00ff00ff';
+    await world.media.add(...arrived());
+    await world.uploads.begin(poster, null);
+    const [image, event] = posterArrived();
+    await world.media.add({ ...image, look }, event);
+    const others = {
+      a: '10ff00ff00ff00ff',
+      b: '00ff00ff00ff00fe',
+      c: '0fff01ff10ff00fe',
+      d: 'ffffffff00000000',
+      e: null,
+    };
+    for (const [letter, other] of Object.entries(others)) {
+      const upload = { ...someUpload(), id: filmId.replace('f11e', `f1${letter}e`), posterOf: null };
+      await world.uploads.begin(upload, null);
+      const [file, told] = takeIn(upload, someArrival({ mimeType: 'image/jpeg' }), uploader, mediaNow);
+      await world.media.add(
+        { ...file, look: other, createdAt: new Date(mediaNow.getTime() + (letter === 'a' ? 1 : 0)) },
+        told,
+      );
+    }
+    const idAt = (letter: string) => filmId.replace('f11e', `f1${letter}e`);
+    expect(await world.media.near(filmId, 10)).toEqual([
+      { id: idAt('a'), difference: 1 },
+      { id: idAt('b'), difference: 1 },
+      { id: idAt('c'), difference: 7 },
+    ]);
+    expect(await world.media.near(idAt('a'), 1)).toMatchObject([{ difference: 1 }]);
+    expect(await world.media.near(idAt('e'), 10)).toEqual([]);
+  });
+
   test('names the videos that lie where they were sent to', async () => {
     const [video, event] = arrived();
     await world.media.add(video, event);

@@ -1,6 +1,9 @@
 import type { Media, MediaEvent } from '../domain/media.js';
 import type { Upload } from '../domain/upload.js';
 
+/** A file, and in how many bits its look differs. */
+export type NearFile = Readonly<{ id: string; difference: number }>;
+
 /** Content that doesn't fit into memory. */
 export type Stream = Readonly<{ bytes: number; content: AsyncIterable<Uint8Array> }>;
 
@@ -37,6 +40,9 @@ export abstract class MediaRepository {
    * and returns the first file. @throws mediaErrors.notFound when the upload was abandoned, mediaErrors.hasPoster
    */
   abstract add(media: Media, event: MediaEvent): Promise<Media>;
+
+  /** Files that look like this picture or video, nearest first. A video looks like its poster. */
+  abstract near(id: string, atMost: number): Promise<readonly NearFile[]>;
 
   /** Files still under their original key, by id, after the given one. */
   abstract asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]>;

@@ -14,7 +14,7 @@ export function keepClean(
   const sent = { bytes, mimeType, read: (range: { first: number; last: number }) => storage.read(id, range) };
   return videos.clean(sent, async ({ content, ...video }) => {
     await storage.write(storageKey, { bytes: video.bytes, content });
-    return { ...video, storageKey, sha256: await storage.fingerprint(storageKey, video.bytes) };
+    return { ...video, look: null, storageKey, sha256: await storage.fingerprint(storageKey, video.bytes) };
   });
 }
 

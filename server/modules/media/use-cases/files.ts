@@ -5,7 +5,7 @@ import type { BeginUpload, CompleteUpload } from './uploads.js';
 import { mediaErrors } from '../domain/media.errors.js';
 import type { MediaUses, MediaViewers, PromotedPictures, StorageLimits } from '../ports/neighbours.js';
 import type { PublicPictures } from '../ports/pictures.js';
-import { accountOf, type StorageUsage } from '../domain/storage-account.js';
+import { accountOf, type StorageUsage } from '../domain/upload.js';
 
 /**
  * Stores a file created here rather than uploaded, such as the demo world's pictures. Checked and counted like any

@@ -5,7 +5,7 @@ import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.j
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryMediaStorage } from '../adapters/persistence/in-memory-repositories.js';
-import { collect } from '../adapters/storage/whole-content.js';
+import { collect } from '../adapters/storage/disk-stores.js';
 import { takeIn } from '../domain/media.js';
 import { uploadRests } from '../domain/upload.js';
 
@@ -169,7 +169,7 @@ describe('an upload', () => {
       kind: 'forbidden',
       code: 'media/storage-full',
       message:
-        'There is no room for this file: it has 500 kB, and 9.8 MB of 10 MB are used. Please delete files first.',
+        'There isn’t enough storage for this file. It’s 500 kB, and you’ve used 9.8 MB of 10 MB. Please delete files first.',
     });
   });
 

@@ -1,21 +1,23 @@
 import { type Actor, type Clock, DomainError, eachByItself } from '../../../shared/kernel/index.js';
 import { mediaErrors } from '../domain/media.errors.js';
-import { accountOf, bytesInWords, ownerOf, type StorageAccount } from '../domain/storage-account.js';
 import {
+  accountOf,
   type Announcement,
   beginUpload,
+  bytesInWords,
   cleanKey,
   isUploader,
   maxPictureBytes,
+  ownerOf,
+  type StorageAccount,
   type Upload,
   uploadRests,
 } from '../domain/upload.js';
-import type { StorageLimits, UploadPayers } from '../ports/neighbours.js';
+import type { StorageLimits, UploadPayers, VirusScanner } from '../ports/neighbours.js';
 import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/repositories.js';
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import type { Pictures } from '../ports/pictures.js';
 import type { Videos } from '../ports/videos.js';
-import type { VirusScanner } from '../ports/virus-scanner.js';
 import { keepClean } from './clean-videos.js';
 
 /** Announces a file. Its bytes are reserved now, so that two uploads can't claim the same space. */
@@ -62,7 +64,7 @@ export class BeginUpload {
       return 'The brand’s storage has no room for this file. Please tell the brand, and try again when it has made room.';
     const used = bytesInWords(await this.uploads.usedBy(uid));
     const wayOut = type === 'brand' ? 'Please delete files, or choose a larger plan.' : 'Please delete files first.';
-    return `There is no room for this file: it has ${bytesInWords(bytes)}, and ${used} of ${bytesInWords(limitBytes)} are used. ${wayOut}`;
+    return `There isn’t enough storage for this file. It’s ${bytesInWords(bytes)}, and you’ve used ${used} of ${bytesInWords(limitBytes)}. ${wayOut}`;
   }
 }
 

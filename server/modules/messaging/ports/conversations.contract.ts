@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/kernel/index.js';
+import { type Actor, newId } from '../../../shared/kernel/index.js';
 import { block, open, openSupport, openVisitor } from '../domain/conversation.js';
 import { edit, say, takeBack } from '../domain/message.js';
 import type { ConversationRepository, ConversationReading, Reader } from './repositories.js';
@@ -32,6 +32,17 @@ export function conversationRepositoryContract(make: () => Promise<ConversationR
     const opened = await Promise.all(Array.from({ length: 10 }, () => conversations.open(begin())));
 
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('opens many at once, and keeps those that are there', async () => {
+    const known = await conversations.open(open(pair, now));
+    const other = open({ ...pair, influencerId: '01890000-0000-7000-8000-0000000000a2' }, now);
+
+    await conversations.openAll([open(pair, later), other, { ...other, id: newId() }]);
+
+    expect(await conversations.open(open(pair, later))).toEqual(known);
+    expect(await conversations.get(other.id)).toEqual(other);
+    expect(await conversations.open({ ...other, id: newId() })).toEqual(other);
   });
 
   test('moves the last message on, and never back', async () => {

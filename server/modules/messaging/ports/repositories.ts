@@ -17,6 +17,9 @@ export abstract class ConversationRepository {
   /** Stores it, unless the pair, or the profile with support, already has one: then returns that one. */
   abstract open(conversation: Conversation): Promise<Conversation>;
 
+  /** Stores those that nobody has opened before. */
+  abstract openAll(conversations: readonly Conversation[]): Promise<void>;
+
   /**
    * Stores the message with its event and assigns the next position. A message repeated under the same writer's
    * `clientId` is stored once: returns the first, without another event. Marks it as read by the writer.
@@ -76,8 +79,11 @@ export abstract class ConversationReading {
   abstract visitorPlace(conversationId: string): Promise<{ readSeq: number }>;
 }
 
-/** Transient signals to open pages of both sides, never stored: progress and typing. */
+/** Signals to open pages of both sides: new messages, and, never stored, progress and typing. */
 export abstract class ConversationSignals {
+  /** Shows a new message to the other side at once, after the commit of any open transaction. */
+  abstract sent(conversation: Conversation, message: Message, event: MessageEvent): void;
+
   /** Someone has received or read messages. */
   abstract movedOn(conversation: Conversation): void;
 

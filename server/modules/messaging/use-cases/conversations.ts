@@ -14,6 +14,12 @@ export class OpenConversation {
   async execute(pair: Pair): Promise<Conversation> {
     return this.conversations.open(open(pair, this.clock.now()));
   }
+
+  /** The same for many. */
+  all(pairs: readonly Pair[]): Promise<void> {
+    const now = this.clock.now();
+    return this.conversations.openAll(pairs.map((pair) => open(pair, now)));
+  }
 }
 
 /** Someone wants to write to a brand or influencer whose profile or offer they have seen, or to our support. */

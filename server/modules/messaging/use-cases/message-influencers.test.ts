@@ -1,5 +1,8 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
+import {
+  InMemoryConversationRepository,
+  InMemoryConversationSignals,
+} from '../adapters/persistence/in-memory-repositories.js';
 import { Addressees, AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
 import { MessageInfluencers } from './message-influencers.js';
 import { SendMessage } from './messages.js';
@@ -32,7 +35,14 @@ function world() {
   const conversations = new InMemoryConversationRepository();
   const clock = { now: () => new Date('2027-01-15T12:00:00Z') };
   const atOnce = { inTransaction: <T>(work: () => Promise<T>) => work() };
-  const send = new SendMessage(conversations, new NoFiles(), new Allowed(), atOnce, clock);
+  const send = new SendMessage(
+    conversations,
+    new NoFiles(),
+    new Allowed(),
+    new InMemoryConversationSignals(),
+    atOnce,
+    clock,
+  );
   return { conversations, messages: new MessageInfluencers(new ThreePeople(), conversations, send, clock) };
 }
 
@@ -44,8 +54,8 @@ test('staff write to each once, even if named twice, and see who wasn’t reache
 
   expect(report.sent.map(({ id }) => id)).toEqual(['ada', 'bea']);
   expect(report.refused).toEqual([
-    { id: 'cleo', name: '@cleo', reason: 'Nobody looks after this profile yet, so nobody would read it.' },
-    { id: 'nobody', name: '', reason: 'There is no such influencer.' },
+    { id: 'cleo', name: '@cleo', reason: 'Nobody manages this profile yet, so nobody would read it.' },
+    { id: 'nobody', name: '', reason: 'This influencer doesn’t exist.' },
   ]);
   expect(done).toEqual([1, 2, 3, 4]);
   expect(conversations.messages.map(({ text, side, senderUserId }) => [text, side, senderUserId])).toEqual([

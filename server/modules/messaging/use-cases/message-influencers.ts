@@ -14,8 +14,8 @@ export type MessageReport = Readonly<{
   refused: readonly Readonly<{ id: string; name: string; reason: string }>[];
 }>;
 
-const noSuch = 'There is no such influencer.';
-const nobody = 'Nobody looks after this profile yet, so nobody would read it.';
+const noSuch = 'This influencer doesn’t exist.';
+const nobody = 'Nobody manages this profile yet, so nobody would read it.';
 const otherWords = 'They have been written to already, in other words.';
 
 /**

@@ -2,7 +2,7 @@ import type { Actor, Clock, Transaction } from '../../../shared/kernel/index.js'
 import { type Attachment, edit, type Message, say, takeBack } from '../domain/message.js';
 import { messagingErrors } from '../domain/messaging.errors.js';
 import type { AttachmentFiles, ChatAccess } from '../ports/neighbours.js';
-import type { ConversationRepository } from '../ports/repositories.js';
+import type { ConversationRepository, ConversationSignals } from '../ports/repositories.js';
 import { mySide } from '../domain/conversation.js';
 
 /** Attachments in addition to text; sent again with the same `clientId`, it is still one message. */
@@ -14,6 +14,7 @@ export class SendMessage {
     private readonly conversations: ConversationRepository,
     private readonly files: AttachmentFiles,
     private readonly access: ChatAccess,
+    private readonly signals: ConversationSignals,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +30,10 @@ export class SendMessage {
     if (conversation.kind === 'pair' && actor.profile?.type === 'brand') await this.access.require(actor.profile.uid);
     const send = async () => {
       const files = await this.filesOf(actor, fileIds);
-      return this.conversations.add(...say(conversation, { text, clientId, files }, actor, this.clock.now()));
+      const [message, event] = say(conversation, { text, clientId, files }, actor, this.clock.now());
+      const stored = await this.conversations.add(message, event);
+      if (stored.id === message.id) this.signals.sent(conversation, stored, event); // else it was sent before
+      return stored;
     };
     // Files are locked until the message is stored, so that they can't be deleted in between.
     return fileIds.length === 0 ? send() : this.transaction.inTransaction(send);

@@ -1,5 +1,8 @@
 import type { Actor } from '../../../shared/kernel/index.js';
-import { InMemoryConversationRepository } from '../adapters/persistence/in-memory-repositories.js';
+import {
+  InMemoryConversationRepository,
+  InMemoryConversationSignals,
+} from '../adapters/persistence/in-memory-repositories.js';
 import type { Attachment } from '../domain/message.js';
 import { AttachmentFiles, ChatAccess, Counterparts } from '../ports/neighbours.js';
 import { ChangeMessage, SendMessage } from './messages.js';
@@ -34,14 +37,15 @@ class Allowed extends ChatAccess {
 }
 
 function world(access: ChatAccess = new Allowed()) {
-  const conversations = new InMemoryConversationRepository();
+  const [conversations, signals] = [new InMemoryConversationRepository(), new InMemoryConversationSignals()];
   const clock = { now: () => new Date('2027-01-15T12:00:00Z') };
   const atOnce = { inTransaction: <T>(work: () => Promise<T>) => work() };
   return {
     conversations,
+    signals,
     open: new OpenConversation(conversations, clock),
     start: new StartConversation(conversations, new OneBrand(), access, clock),
-    send: new SendMessage(conversations, new OwnFiles(), access, atOnce, clock),
+    send: new SendMessage(conversations, new OwnFiles(), access, signals, atOnce, clock),
     change: new ChangeMessage(conversations, clock),
   };
 }
@@ -75,6 +79,16 @@ test('what one side writes is kept and told', async () => {
 
   expect(conversations.messages).toEqual([expect.objectContaining({ text: 'See you on Friday!', senderUid: 'i1' })]);
   expect(conversations.events.map(({ name }) => name)).toEqual(['message.sent']);
+});
+
+test('what one side writes is shown to the other at once, and nothing that is sent again', async () => {
+  const { signals, open, send } = world();
+  const { id } = await open.execute(pair);
+  const clientId = '01890000-0000-7000-8000-0000000000c1';
+
+  for (const text of ['See you on Friday!', 'See you!']) await send.execute(influencer, id, text, { clientId });
+
+  expect(signals.told).toEqual(['sent See you on Friday!']);
 });
 
 test('R258: a brand whose chats are locked writes to support alone', async () => {

@@ -2,10 +2,10 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import {
   InMemoryConversationReading,
   InMemoryConversationRepository,
+  InMemoryConversationSignals,
 } from '../adapters/persistence/in-memory-repositories.js';
-import { type Conversation, open, type Side } from '../domain/conversation.js';
+import { open } from '../domain/conversation.js';
 import { say } from '../domain/message.js';
-import { ConversationSignals } from '../ports/repositories.js';
 import { ReceiptService } from './receipt-service.js';
 
 const now = new Date('2027-01-15T12:00:00Z');
@@ -14,20 +14,10 @@ const influencer: Actor = { userId: 'u2', role: 'influencer', profile: { type: '
 const stranger: Actor = { userId: 'u3', role: 'influencer', profile: { type: 'influencer', uid: 'i2' } };
 const mine = { side: 'influencer', uid: 'i1' } as const;
 
-class KeptSignals extends ConversationSignals {
-  readonly told: string[] = [];
-  movedOn({ id }: Conversation): void {
-    this.told.push(`moved on ${id}`);
-  }
-  writing({ id }: Conversation, side: Side): void {
-    this.told.push(`${side} writes ${id}`);
-  }
-}
-
 /** A brand has sent two messages that nobody has received. */
 async function world() {
   const conversations = new InMemoryConversationRepository();
-  const signals = new KeptSignals();
+  const signals = new InMemoryConversationSignals();
   const receipts = new ReceiptService(conversations, new InMemoryConversationReading(conversations), signals);
   const { id } = await conversations.open(open({ brandId: 'b1', influencerId: 'i1' }, now));
   for (const text of ['Hello', 'Are you there?'])

@@ -81,8 +81,8 @@ const isSame = (a: Notification, b: Notification): boolean =>
 export class InMemoryWishesRepository extends WishesRepository {
   private readonly wishes = new Map<string, Wishes>();
 
-  async of(userId: string): Promise<Wishes> {
-    return this.wishes.get(userId) ?? defaultWishes;
+  async ofMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
+    return new Map(userIds.map((id) => [id, this.wishes.get(id) ?? defaultWishes]));
   }
 
   async save(userId: string, wishes: Wishes): Promise<void> {

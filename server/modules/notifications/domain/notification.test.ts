@@ -1,6 +1,6 @@
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
-import { hasLetter, isWaiting, noticesOf, told, wordsOf } from './notification.js';
+import { hasLetter, isTold, isWaiting, noticesOf, subjectOf, told, wordsOf } from './notification.js';
 
 const subject = { subjectType: 'collab', subjectId: 'c1', facts: {} } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };
@@ -45,7 +45,7 @@ test('the message to both sides about an unanswered request is true for both', (
   const time: Actor = { userId: 'the-product', role: 'admin' };
   const readers = noticesOf('deliverable.approved', both, time, subject).map(({ to }) => to.type);
   expect(readers).toEqual(['brand', 'influencer']);
-  expect(wordsOf('deliverable.approved', 'Casa Olmo')).not.toMatch(/your/);
+  expect(wordsOf('deliverable.approved', 'Casa Olmo')).not.toMatch(/your content/);
 });
 
 test('what support writes reaches the one who asked', () => {
@@ -54,7 +54,8 @@ test('what support writes reaches the one who asked', () => {
 });
 
 test('every line names the other side', () => {
-  for (const name of Object.keys(told)) expect(wordsOf(name, 'Casa Olmo')).toContain('Casa Olmo');
+  for (const name of Object.keys(told).filter(isTold))
+    if (subjectOf(name) !== 'connection') expect(wordsOf(name, 'Casa Olmo')).toContain('Casa Olmo');
 });
 
 test('what cannot be switched off by mail is exactly what Collabs write letters about', () => {
@@ -66,7 +67,7 @@ test('what cannot be switched off by mail is exactly what Collabs write letters 
 
 test('a new due date is in the line itself, by London’s calendar', () => {
   const until = '2027-06-16T23:30:00.000Z';
-  expect(wordsOf('collab.days-given', 'Casa Olmo', { until })).toBe('Content for the Collab with Casa Olmo has a new due date: 17 June');
+  expect(wordsOf('collab.days-given', 'Casa Olmo', { until })).toBe('Content for your Collab with Casa Olmo has a new due date: 17 June');
   expect(wordsOf('collab.days-given', 'Casa Olmo')).not.toContain(':'); // before dates were kept
 }); // prettier-ignore
 
@@ -79,6 +80,26 @@ test.each([
   expect(wordsOf('collab.content-reminded', 'Casa Olmo', facts)).toBe(words);
   expect(wordsOf('collab.content-reminded', 'Casa Olmo')).toBe('Casa Olmo is waiting for your content'); // before pieces were kept
 });
+
+test.each([
+  ['soon', 'Your rights to content from Casa Olmo end on 10 December: 1 reel'],
+  ['tomorrow', 'Your rights to content from Casa Olmo end tomorrow: 1 reel'],
+  ['today', 'Your rights to content from Casa Olmo end today: 1 reel'],
+  ['late', 'Your rights to content from Casa Olmo have ended: 1 reel'],
+] as const)('the brand alone reads when its rights end, and to what: %s', (due, words) => {
+  const facts = { until: '2026-12-10T10:00:00.000Z', due, missing: '1 reel' };
+  expect(wordsOf('collab.rights-ending', 'Casa Olmo', facts)).toBe(words);
+  const notices = noticesOf('collab.rights-ending', both, theProduct, { ...subject, facts });
+  expect(notices.map(({ to }) => to.uid)).toEqual(['b1']);
+});
+
+test('a report of a use notifies the brand, a confirmation the creator, and staff’s decision both', () => {
+  const toOf = (...[name, actor]: [Parameters<typeof noticesOf>[0], Actor]) => noticesOf(name, both, actor, subject).map(({ to }) => to.uid);
+  const influencer: Actor = { userId: 'u3', role: 'influencer', profile: { type: 'influencer', uid: 'i1' } };
+  expect(toOf('deliverable.use-reported', influencer)).toEqual(['b1']);
+  expect(toOf('deliverable.taken-down', brand)).toEqual(['i1']);
+  for (const name of ['deliverable.use-upheld', 'deliverable.use-dismissed'] as const) expect(toOf(name, staff)).toEqual(['b1', 'i1']);
+}); // prettier-ignore
 
 test('until when a credit can be used is for its brand alone', () => {
   const facts = { creditUntil: '2027-04-01T09:00:00.000Z' };

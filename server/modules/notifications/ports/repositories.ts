@@ -55,8 +55,13 @@ export abstract class Notifications {
 
 /** People's notification settings. The promises below are executable: see repositories.contract.ts. */
 export abstract class WishesRepository {
+  /** Everyone's, by id: the default for people without settings. */
+  abstract ofMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Wishes>>;
+
   /** The default for people without settings. */
-  abstract of(userId: string): Promise<Wishes>;
+  async of(userId: string): Promise<Wishes> {
+    return (await this.ofMany([userId])).get(userId)!;
+  }
 
   abstract save(userId: string, wishes: Wishes): Promise<void>;
 
@@ -82,8 +87,13 @@ export type Recipient = Readonly<{ userId: string; email: string; name: string }
 
 /** The people in profiles. */
 export abstract class Recipients {
-  /** Everyone who can act as this profile and can sign in. */
-  abstract of(profileUid: string): Promise<readonly Recipient[]>;
+  /** Everyone who can act as these profiles and can sign in; profiles without anyone are missing. */
+  abstract ofMany(profileUids: readonly string[]): Promise<ReadonlyMap<string, readonly Recipient[]>>;
+
+  /** The same for one profile. */
+  async of(profileUid: string): Promise<readonly Recipient[]> {
+    return (await this.ofMany([profileUid])).get(profileUid) ?? [];
+  }
 }
 
 /** Notifications by email. */

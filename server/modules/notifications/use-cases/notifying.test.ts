@@ -21,7 +21,7 @@ import {
 } from '../ports/repositories.js';
 import { KeepWishes, PushDeviceService } from './keep-settings.js';
 import { OrderDuePushes, SendPush } from './send-push.js';
-import { MailNotifications, TellPeople } from './tell-people.js';
+import { MailNotifications, TellPeople, type Telling } from './tell-people.js';
 
 const approved = { id: 'e1', name: 'collab.approved' };
 const notice: Notice = {
@@ -40,8 +40,8 @@ class Team extends Recipients {
   constructor(public people: readonly Recipient[]) {
     super();
   }
-  async of() {
-    return this.people;
+  async ofMany(uids: readonly string[]) {
+    return new Map(uids.map((uid) => [uid, this.people]));
   }
 }
 
@@ -96,6 +96,7 @@ function world() {
   const since = new Date('2027-01-10T09:00:00Z');
   const browsers = new Browsers({ u1: [{ sessionId: 's1', since, browser: 'Ada’s phone' }] });
   const own = new PushDeviceService(devices, browsers, service, clock, clock);
+  const tell = new TellPeople(team, wishes, notifications, pushes, new NoSignals(), atOnce, clock);
   const order = new OrderDuePushes(pushes, orders, service, atOnce, clock);
   const send = new SendPush(pushes, devices, browsers, team, service, clock);
   return {
@@ -111,7 +112,7 @@ function world() {
     wishes,
     notifications,
     keep: new KeepWishes(wishes),
-    tell: new TellPeople(team, wishes, notifications, pushes, new NoSignals(), atOnce, clock),
+    tell: (event: Telling['event'], notice: Notice) => tell.execute([{ event, notices: [notice] }]),
     mail: new MailNotifications(notifications, team, stopped, mails, atOnce, clock),
     pass: (minutes: number) => void (time.now = new Date(time.now.getTime() + minutes * 60_000)),
   };
@@ -119,8 +120,8 @@ function world() {
 
 test('everyone in the profile is notified in the bell and by mail, once', async () => {
   const { tell, mail, mails, notifications } = world();
-  await tell.execute(approved, [notice]);
-  await tell.execute(approved, [notice]);
+  await tell(approved, notice);
+  await tell(approved, notice);
   await mail.execute();
   await mail.execute();
 
@@ -131,7 +132,7 @@ test('everyone in the profile is notified in the bell and by mail, once', async 
 test('who has turned mails off gets none, and who has read it in time needs none', async () => {
   const { wishes, tell, mail, mails, notifications, pass } = world();
   await wishes.stopMails('u2', ['message']);
-  await tell.execute({ id: 'e2', name: 'message.sent' }, [message]);
+  await tell({ id: 'e2', name: 'message.sent' }, message);
   await notifications.markRead({ userId: 'u1', profileUid: 'i1' }, { subjectId: 'd1' }, new Date());
   pass(6);
   await mail.execute();
@@ -141,7 +142,7 @@ test('who has turned mails off gets none, and who has read it in time needs none
 
 test('events with their own emails show in the bell, without a second mail', async () => {
   const { tell, mail, mails, notifications } = world();
-  await tell.execute({ id: 'e3', name: 'collab.scheduled' }, [{ ...notice, kind: 'collab-scheduled' }]);
+  await tell({ id: 'e3', name: 'collab.scheduled' }, { ...notice, kind: 'collab-scheduled' });
   await mail.execute();
 
   expect(mails.sent).toEqual([]);
@@ -152,8 +153,8 @@ test('a digest puts everything into one mail in the morning', async () => {
   const { wishes, tell, mail, mails, team, pass } = world();
   team.people = [ada];
   await wishes.save('u1', { ...defaultWishes, digest: 'daily' });
-  await tell.execute(approved, [notice]);
-  await tell.execute({ id: 'e2', name: 'message.sent' }, [message]);
+  await tell(approved, notice);
+  await tell({ id: 'e2', name: 'message.sent' }, message);
   await mail.execute();
   expect(mails.sent).toEqual([]);
   pass(20 * 60);
@@ -164,7 +165,7 @@ test('a digest puts everything into one mail in the morning', async () => {
 
 test('nothing goes to an address that was stopped, nor to someone who has left', async () => {
   const { tell, mail, mails, stopped, team } = world();
-  await tell.execute(approved, [notice]);
+  await tell(approved, notice);
   await stopped.stop(ada.email);
   team.people = [ada];
   await mail.execute();
@@ -185,9 +186,9 @@ describe('on people’s devices', () => {
   test('what waits for them shows once, and what only tells them doesn’t', async () => {
     const { turnOn, tell, push, service } = world();
     await turnOn();
-    await tell.execute(approved, [notice]);
-    await tell.execute(approved, [notice]);
-    await tell.execute({ id: 'e2', name: 'collab.withdrawn' }, [{ ...notice, kind: 'collab-ended' }]);
+    await tell(approved, notice);
+    await tell(approved, notice);
+    await tell({ id: 'e2', name: 'collab.withdrawn' }, { ...notice, kind: 'collab-ended' });
     await push();
     await push();
 
@@ -197,7 +198,7 @@ describe('on people’s devices', () => {
   test('a message shows after a minute, unless it was read by then', async () => {
     const { turnOn, tell, push, service, notifications, pass } = world();
     await turnOn();
-    await tell.execute({ id: 'e1', name: 'message.sent' }, [message]);
+    await tell({ id: 'e1', name: 'message.sent' }, message);
     await push();
     expect(service.shown).toEqual([]);
     pass(1);
@@ -205,7 +206,7 @@ describe('on people’s devices', () => {
     expect(service.shown).toHaveLength(1);
 
     await notifications.markRead({ userId: 'u1', profileUid: 'i1' }, 'everything', new Date());
-    await tell.execute({ id: 'e2', name: 'message.sent' }, [message]);
+    await tell({ id: 'e2', name: 'message.sent' }, message);
     await notifications.markRead({ userId: 'u1', profileUid: 'i1' }, 'everything', new Date());
     pass(1);
     await push();
@@ -220,8 +221,8 @@ describe('on people’s devices', () => {
       choices: [{ kind: 'message', channel: 'app', enabled: false }],
       quiet: { from: '11:00', until: '13:00' },
     });
-    await tell.execute({ id: 'e1', name: 'message.sent' }, [message]);
-    await tell.execute({ id: 'e2', name: 'collab.approved' }, [notice]);
+    await tell({ id: 'e1', name: 'message.sent' }, message);
+    await tell({ id: 'e2', name: 'collab.approved' }, notice);
     await push();
     expect(service.shown).toEqual([]);
     pass(60);
@@ -238,7 +239,7 @@ describe('on people’s devices', () => {
     const { turnOn, tell, push, service, pass } = world();
     await turnOn();
     service.outcome = outcome;
-    await tell.execute(approved, [notice]);
+    await tell(approved, notice);
     await push();
     pass(minutes - 0.5);
     await push();
@@ -252,7 +253,7 @@ describe('on people’s devices', () => {
     const { turnOn, tell, push, service, own } = world();
     await turnOn();
     service.outcome = { status };
-    await tell.execute(approved, [notice]);
+    await tell(approved, notice);
     await push();
 
     expect(await own.list('u1', 's1')).toEqual([]);
@@ -262,7 +263,7 @@ describe('on people’s devices', () => {
     const { turnOn, tell, push, service, pass } = world();
     await turnOn();
     service.outcome = { status: 500 };
-    await tell.execute(approved, [notice]);
+    await tell(approved, notice);
     for (let time = 0; time < 10; time++) {
       await push();
       pass(180);
@@ -270,7 +271,7 @@ describe('on people’s devices', () => {
     expect(service.shown).toHaveLength(5);
 
     service.outcome = { status: 201 };
-    await tell.execute({ id: 'e2', name: 'collab.approved' }, [notice]);
+    await tell({ id: 'e2', name: 'collab.approved' }, notice);
     pass(3 * 24 * 60);
     await push();
     expect(service.shown).toHaveLength(5);
@@ -279,13 +280,13 @@ describe('on people’s devices', () => {
   test('nothing shows after signing out there, nor to someone who has left', async () => {
     const { turnOn, tell, push, service, browsers, own, devices, team, since } = world();
     await turnOn();
-    await tell.execute(approved, [notice]);
+    await tell(approved, notice);
     team.people = [agent];
     await push();
     expect(service.shown).toEqual([]);
 
     team.people = [ada, agent];
-    await tell.execute({ id: 'e2', name: 'collab.approved' }, [notice]);
+    await tell({ id: 'e2', name: 'collab.approved' }, notice);
     browsers.signIns = { u1: [{ sessionId: 's2', since, browser: 'Ada’s phone' }] }; // another profile was chosen
     expect(await own.list('u1', 's2')).toMatchObject([{ name: 'Ada’s phone', current: true }]);
     browsers.signIns = {};

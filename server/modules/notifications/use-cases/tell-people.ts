@@ -1,6 +1,6 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
 import { hasLetter, isWaiting, type Notice, type Notification, notify } from '../domain/notification.js';
-import { mailMoment, pushMoment, wants } from '../domain/wishes.js';
+import { mailMoment, pushMoment, wants, type Wishes } from '../domain/wishes.js';
 import type {
   DueLine,
   NotificationMails,
@@ -12,7 +12,13 @@ import type {
   WishesRepository,
 } from '../ports/repositories.js';
 
-/** An event was published: notifies everyone concerned according to their settings. Idempotent. */
+/** An event, and what it means for whom. */
+export type Telling = Readonly<{ event: Readonly<{ id: string; name: string }>; notices: readonly Notice[] }>;
+
+/** A notification, and when it is due on its reader's devices, if at all. */
+type Planned = Readonly<{ line: Notification; pushAt: Date | null }>;
+
+/** Events were published: notifies everyone concerned according to their settings. Idempotent. */
 export class TellPeople {
   constructor(
     private readonly recipients: Recipients,
@@ -24,35 +30,42 @@ export class TellPeople {
     private readonly clock: Clock,
   ) {}
 
-  async execute(event: Readonly<{ id: string; name: string }>, notices: readonly Notice[]): Promise<void> {
+  async execute(tellings: readonly Telling[]): Promise<void> {
+    const profiles = tellings.flatMap(({ notices }) => notices.map(({ to }) => to.uid));
+    if (profiles.length === 0) return;
+    const people = await this.recipients.ofMany([...new Set(profiles)]);
+    const readers = [...people.values()].flat().map(({ userId }) => userId);
+    if (readers.length === 0) return;
+    const wishes = await this.wishes.ofMany([...new Set(readers)]);
     const now = this.clock.now();
-    const lines: Notification[] = [];
-    const pushes = new Map<string, Date>();
-    for (const notice of notices) {
-      for (const { userId } of await this.recipients.of(notice.to.uid)) {
-        const wishes = await this.wishes.of(userId);
-        const mailAt = hasLetter(event.name) ? null : mailMoment(wishes, notice.kind, now);
-        const way = { inApp: wants(wishes, notice.kind, 'app'), mailAt };
-        if (!way.inApp && !way.mailAt) continue;
-        const line = notify(notice, event, userId, way, now);
-        lines.push(line);
-        const pushAt = isWaiting(event.name) ? pushMoment(wishes, notice.kind, now) : null;
-        if (pushAt) pushes.set(line.id, pushAt);
-      }
-    }
-    if (lines.length === 0) return;
-    await this.transaction.inTransaction(() => this.keep(lines, pushes));
-    await this.signals.changed(lines.filter(({ inApp }) => inApp).map(({ userId }) => userId));
+    const planned = tellings.flatMap(({ event, notices }) =>
+      notices.flatMap((notice) =>
+        (people.get(notice.to.uid) ?? []).flatMap(
+          ({ userId }) => plan(event, notice, userId, wishes.get(userId)!, now) ?? [],
+        ),
+      ),
+    );
+    if (planned.length === 0) return;
+    await this.transaction.inTransaction(() => this.keep(planned));
+    await this.signals.changed(planned.flatMap(({ line }) => (line.inApp ? [line.userId] : [])));
   }
 
-  private async keep(lines: readonly Notification[], pushes: ReadonlyMap<string, Date>): Promise<void> {
-    const added = new Set(await this.notifications.add(lines));
-    const planned = lines.flatMap(({ id, userId }) => {
-      const at = added.has(id) && pushes.get(id);
-      return at ? [{ id, userId, at }] : [];
-    });
-    if (planned.length > 0) await this.pushes.plan(planned);
+  private async keep(planned: readonly Planned[]): Promise<void> {
+    const added = new Set(await this.notifications.add(planned.map(({ line }) => line)));
+    const pushes = planned.flatMap(({ line: { id, userId }, pushAt: at }) =>
+      at && added.has(id) ? [{ id, userId, at }] : [],
+    );
+    if (pushes.length > 0) await this.pushes.plan(pushes);
   }
+}
+
+/** Null if this person wants to hear nothing of it. */
+function plan(event: Telling['event'], notice: Notice, userId: string, wishes: Wishes, now: Date): Planned | null {
+  const mailAt = hasLetter(event.name) ? null : mailMoment(wishes, notice.kind, now);
+  const way = { inApp: wants(wishes, notice.kind, 'app'), mailAt };
+  if (!way.inApp && !way.mailAt) return null;
+  const line = notify(notice, event, userId, way, now);
+  return { line, pushAt: isWaiting(event.name) ? pushMoment(wishes, notice.kind, now) : null };
 }
 
 const peopleAtOnce = 20;

@@ -4,20 +4,24 @@ import { DomainError } from '../../../shared/kernel/index.js';
 /** The codes start with `collabs/`, as they did before offers became their own module: clients match on them. */
 export const offerErrors = {
   notFound: (id: string) =>
-    new DomainError('not-found', 'collabs/offer-not-found', 'This offer does not exist.', { id }),
+    new DomainError('not-found', 'collabs/offer-not-found', 'This offer doesn’t exist.', { id }),
   wrongState: (action: string, state: string) =>
-    new DomainError('conflict', 'collabs/offer-wrong-state', `You cannot ${action} an offer that is ${state}.`),
+    new DomainError(
+      'conflict',
+      'collabs/offer-wrong-state',
+      `You can’t ${action} an offer that’s ${state === 'draft' ? 'a draft' : state}.`,
+    ),
   noSuchCity: () =>
     new DomainError('invalid', 'request/invalid', 'Please correct the marked fields.', {
       errors: { city: 'Please choose a city.' },
     }),
   venueUnknown: () =>
-    new DomainError('invalid', 'collabs/venue-unknown', 'This is not one of your venues any more.', {
+    new DomainError('invalid', 'collabs/venue-unknown', 'This is no longer one of your venues.', {
       errors: { venueId: 'Please choose one of your venues.' },
     }),
   photoMissing: () =>
-    new DomainError('invalid', 'collabs/offer-photo-missing', 'This photo does not exist any more.', {
-      errors: { photoId: 'This photo does not exist any more. Please upload it again.' },
+    new DomainError('invalid', 'collabs/offer-photo-missing', 'This photo no longer exists.', {
+      errors: { photoId: 'This photo no longer exists. Please upload it again.' },
     }),
   photoNoPicture: () =>
     new DomainError('invalid', 'collabs/offer-photo-no-picture', 'The photo of an offer must be a picture.', {
@@ -35,11 +39,16 @@ export const offerErrors = {
       errors: { guests: 'Please say how many guests may come.' },
     }),
   stale: (id: string) =>
-    new DomainError('conflict', 'collabs/offer-stale', 'Someone else has just changed this offer. Please look again.', {
-      id,
-    }),
+    new DomainError(
+      'conflict',
+      'collabs/offer-stale',
+      'Someone else has just changed this offer. Reload, then try again.',
+      {
+        id,
+      },
+    ),
   slotNotFound: (id: string) =>
-    new DomainError('not-found', 'collabs/slot-not-found', 'This time does not exist any more.', { id }),
+    new DomainError('not-found', 'collabs/slot-not-found', 'This time no longer exists.', { id }),
   slotFull: () =>
     new DomainError(
       'conflict',
@@ -53,10 +62,10 @@ export const offerErrors = {
       'This time is booked, so it can’t be removed or have fewer places than that.',
     ),
   placeFree: () =>
-    new DomainError('conflict', 'collabs/place-free', 'There is a place at this time: you can choose it at once.'),
+    new DomainError('conflict', 'collabs/place-free', 'There’s a place at this time, so you can choose it now.'),
   slotClosed: (dates: readonly string[]) =>
-    new DomainError('invalid', 'collabs/slot-closed', 'One of these times is on a day on which nobody can come.', {
-      errors: { slots: `Nobody can come on ${dates.join(', ')}.` },
+    new DomainError('invalid', 'collabs/slot-closed', 'You’re closed on the date of one of these times.', {
+      errors: { slots: `You’re closed on ${dates.join(', ')}.` },
     }),
   timesNeeded: () =>
     new DomainError('invalid', 'collabs/times-needed', 'Please add at least one time.', {
@@ -69,12 +78,12 @@ export const offerDefaultsErrors = {
     new DomainError(
       'conflict',
       'collabs/offer-defaults-stale',
-      'Someone else has just changed what your offers begin with. Please look again.',
+      'Someone else has just changed these defaults. Reload, then try again.',
     ),
   changedMeanwhile: () =>
     new DomainError(
       'outdated',
       'collabs/offer-defaults-changed-meanwhile',
-      'Someone else has changed these defaults since you opened them. Look at how they are now, then make your change again.',
+      'Someone else has changed these defaults since you opened them. Reload, then make your change again.',
     ),
 };

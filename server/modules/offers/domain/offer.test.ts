@@ -32,7 +32,7 @@ describe('an offer', () => {
     const offer = { ...anOffer(), state };
     const { from, to } = allowed[action];
     if (from.includes(state)) expect(moveOffer(offer, action, brandActor, monday)[0].state).toBe(to);
-    else expect(() => moveOffer(offer, action, brandActor, monday)).toThrow('You cannot');
+    else expect(() => moveOffer(offer, action, brandActor, monday)).toThrow('You can’t');
     expect(offerActionsFor(offer, brandActor).includes(action)).toBe(from.includes(state));
   });
 
@@ -47,7 +47,7 @@ describe('an offer', () => {
 
   it('is moved by its own brand and by staff, and does not exist for others', () => {
     for (const actor of [strangerBrand, influencerActor]) {
-      expect(() => moveOffer(anOffer(), 'pause', actor, monday)).toThrow('does not exist');
+      expect(() => moveOffer(anOffer(), 'pause', actor, monday)).toThrow('doesn’t exist');
       expect(offerActionsFor(anOffer(), actor)).toEqual([]);
     }
     expect(moveOffer(anOffer(), 'pause', staffActor, monday)[0].state).toBe('paused');

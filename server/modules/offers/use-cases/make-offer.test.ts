@@ -33,7 +33,7 @@ describe('a time past midnight', () => {
   it('is closed with that evening', async () => {
     await expect(barOffer(['2027-01-16'])).rejects.toMatchObject({
       code: 'collabs/slot-closed',
-      message: 'One of these times is on a day on which nobody can come.',
+      message: 'You’re closed on the date of one of these times.',
     });
   });
 });

@@ -89,7 +89,7 @@ export class InMemoryAccounts extends Accounts {
 
   async openInfluencer(account: InfluencerAccount): Promise<string> {
     if (this.unclaimed.includes(account.handle))
-      throw new DomainError('conflict', 'profiles/handle-unclaimed', 'Nobody looks after this profile yet.');
+      throw new DomainError('conflict', 'profiles/handle-unclaimed', 'Nobody manages this profile yet.');
     const taken =
       this.keptHandles.includes(account.handle) ||
       this.opened.some((other) => 'handle' in other && other.handle === account.handle);
@@ -114,7 +114,7 @@ export class InMemoryAccounts extends Accounts {
 
   private async open(account: BrandAccount | InfluencerAccount | ClaimantAccount): Promise<string> {
     if (this.opened.some(({ email }) => email === account.email)) {
-      throw new DomainError('conflict', 'identity/email-taken', 'There is already a user with this email address.');
+      throw new DomainError('conflict', 'identity/email-taken', 'There’s already a user with this email address.');
     }
     return `profile-${this.opened.push(account)}`;
   }
@@ -128,8 +128,7 @@ export class InMemoryBrands extends Brands {
 
   async nameOf(brandId: string): Promise<string> {
     const name = this.names[brandId];
-    if (name === undefined)
-      throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand does not exist.');
+    if (name === undefined) throw new DomainError('not-found', 'profiles/brand-not-found', 'This brand doesn’t exist.');
     return name;
   }
 }

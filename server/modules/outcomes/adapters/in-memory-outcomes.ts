@@ -228,7 +228,7 @@ export class InMemoryCollabs extends Collabs {
     const collab = this.all.find((each) => each.id === id);
     const readers = [collab?.brandId, collab?.influencerId];
     if (collab && (role === 'admin' || readers.includes(profile?.uid))) return collab;
-    throw new DomainError('not-found', 'collabs/not-found', 'There is no such Collab.');
+    throw new DomainError('not-found', 'collabs/not-found', 'This Collab doesn’t exist.');
   }
 
   async recent(_: string, since: Date): Promise<readonly RecentCreator[]> {

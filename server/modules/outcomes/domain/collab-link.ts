@@ -63,7 +63,7 @@ export function targetIn(text: string, httpsOnly: boolean): string {
   const url = URL.canParse(typed) ? new URL(typed) : null;
   const protocols = httpsOnly ? ['https:'] : ['https:', 'http:'];
   if (!url || !protocols.includes(url.protocol) || typed.length > longestTarget)
-    throw outcomeErrors.wrongTarget('Please give a full address, beginning with https://.');
+    throw outcomeErrors.wrongTarget('Please enter a full address, beginning with https://.');
   if (url.username || url.password)
     throw outcomeErrors.wrongTarget('Please leave name and password out of the address.');
   return url.href;

@@ -49,14 +49,14 @@ export function countParty(
 ): GuestParty {
   const cameAt = at ?? now;
   const errors = {
-    ...(isWhole(covers, 1, coversAtMost) ? {} : { covers: `Please give a number from 1 to ${coversAtMost}.` }),
+    ...(isWhole(covers, 1, coversAtMost) ? {} : { covers: `Please enter a number from 1 to ${coversAtMost}.` }),
     ...(spendPence === null || isWhole(spendPence, 0, largestValuePence)
       ? {}
-      : { spendPence: 'Please give the amount in whole pence, at most £100,000.' }),
+      : { spendPence: 'Please enter the amount in whole pence, at most £100,000.' }),
     ...(cameAt.getTime() > now.getTime() + clockToleranceMs ? { at: 'This time is still to come.' } : {}),
     ...(cameAt < collab.createdAt ? { at: 'This was before the Collab began.' } : {}),
     ...(externalId !== null && (externalId === '' || externalId.length > externalIdLength)
-      ? { externalId: `Please give at most ${externalIdLength} characters.` }
+      ? { externalId: `Please enter at most ${externalIdLength} characters.` }
       : {}),
   };
   if (Object.keys(errors).length > 0) throw outcomeErrors.wrongGuests(errors);
@@ -109,8 +109,8 @@ export function countDay(said: VenueDay, now: Date): VenueDay {
   const errors = {
     ...(isWhole(said.covers, 0, mostCoversOfDay)
       ? {}
-      : { covers: `Please give a number from 0 to ${mostCoversOfDay}.` }),
-    ...(isDay(said.day) ? {} : { day: 'Please give a day such as 2027-03-04.' }),
+      : { covers: `Please enter a number from 0 to ${mostCoversOfDay}.` }),
+    ...(isDay(said.day) ? {} : { day: 'Please enter a day such as 2027-03-04.' }),
     ...(isDay(said.day) && said.day > londonTimeAt(now).date ? { day: 'This day is still to come.' } : {}),
   };
   if (Object.keys(errors).length > 0) throw outcomeErrors.wrongDay(errors);

@@ -14,20 +14,18 @@ export const outcomeErrors = {
       word: said,
     }),
   wrongGuests: (errors: Readonly<Record<string, string>>) =>
-    new DomainError('invalid', 'outcomes/wrong-guests', 'Please check what you said about the guests.', { errors }),
+    new DomainError('invalid', 'outcomes/wrong-guests', 'Please check the details of the guests.', { errors }),
   guestsNotFound: () =>
     new DomainError('not-found', 'outcomes/guests-not-found', 'These guests have been removed, or aren’t yours.'),
   wrongDay: (errors: Readonly<Record<string, string>>) =>
     new DomainError('invalid', 'outcomes/wrong-day', 'Please check the covers of this day.', { errors }),
   unreadableTable: (why: string) => new DomainError('invalid', 'outcomes/unreadable-table', why),
-  hookNotFound: () =>
-    new DomainError('not-found', 'outcomes/hook-not-found', 'This address for bookings no longer works.'),
+  hookNotFound: () => new DomainError('not-found', 'outcomes/hook-not-found', 'This booking address no longer works.'),
   badSignature: () =>
     new DomainError(
       'unauthenticated',
       'outcomes/bad-signature',
-      'The signature doesn’t fit the message, or was made more than five minutes ago.',
+      'The signature doesn’t match the message, or is more than five minutes old.',
     ),
-  busy: () =>
-    new DomainError('conflict', 'outcomes/busy', 'Someone else has just changed the same thing. Please try again.'),
+  busy: () => new DomainError('conflict', 'outcomes/busy', 'Someone else has just changed this. Please try again.'),
 };

@@ -19,7 +19,7 @@ const tries = 5;
 export async function checkedTarget(text: string, targets: LinkTargets): Promise<string> {
   const url = targetIn(text, targets.httpsOnly);
   if (await targets.refuses(url))
-    throw outcomeErrors.wrongTarget('This address isn’t on the public internet. Please give a public one.');
+    throw outcomeErrors.wrongTarget('This address isn’t on the public internet. Please enter a public one.');
   return url;
 }
 

@@ -22,7 +22,7 @@ export type GuestEntry = SaidEntry | (SaidGuests & Readonly<{ kind: GuestKind; c
 
 export type DayEntry = Pick<VenueDay, 'venueId' | 'day' | 'covers'>;
 
-/** `isNew` is false for guests that had been counted already. */
+/** `isNew` is false for guests that had already been counted. */
 export type Counted = Readonly<{ party: GuestParty; isNew: boolean }>;
 
 const recentDays = 60;

@@ -55,7 +55,7 @@ type PlacedRow = Readonly<{ row: TableRow; found: BookingRow; venueId: string | 
 /** The most rows of a table. */
 export const mostBookings = 20_000;
 const sampled = 20;
-const reasons = { known: 'This was counted already.', nobody: 'No creator is named.' } as const;
+const reasons = { known: 'This has already been counted.', nobody: 'No creator is named.' } as const;
 const unchanged: readonly string[] = [...Object.values(passedOver), ...Object.values(reasons)];
 
 /** A brand imports an export of its booking system. A bad row doesn't affect others, and the same table counts once. */

@@ -62,7 +62,7 @@ function urlOf(text: string, httpsOnly: boolean): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const protocols = httpsOnly ? ['https:'] : ['https:', 'http:'];
   if (!url || !protocols.includes(url.protocol) || text.length > webhookUrlLength)
-    throw wrong('Please give the full address of your program, beginning with https://.');
+    throw wrong('Please enter the full address of your program, beginning with https://.');
   if (url.username || url.password) throw wrong('Please leave name and password out of the address.');
   url.hash = '';
   return url.href;

@@ -27,16 +27,15 @@ export function webhooksContract(world: () => { endpoints: EndpointRepository; d
     return delivery;
   };
 
-  it('keeps endpoints, and finds those that are on and want to hear', async () => {
+  it('keeps endpoints, and finds those that are on', async () => {
     const { endpoints } = world();
     const endpoint = await made();
     expect(await endpoints.find(endpoint.id)).toEqual(endpoint);
     expect(await endpoints.of({ uid: endpoint.profileUid, type: 'brand' })).toEqual([endpoint]);
-    expect(await endpoints.hearing('collab.requested', [endpoint.profileUid, newId()])).toEqual([endpoint]);
-    expect(await endpoints.hearing('collab.approved', [endpoint.profileUid])).toEqual([]);
-    expect(await endpoints.hearing('collab.requested', [newId()])).toEqual([]);
+    expect(await endpoints.listening([endpoint.profileUid, newId()])).toEqual([endpoint]);
+    expect(await endpoints.listening([newId()])).toEqual([]);
     await switched(endpoint, false);
-    expect(await endpoints.hearing('collab.requested', [endpoint.profileUid])).toEqual([]);
+    expect(await endpoints.listening([endpoint.profileUid])).toEqual([]);
   });
 
   it('notes since when nothing arrives', async () => {

@@ -12,8 +12,8 @@ export abstract class EndpointRepository {
 
   abstract find(id: string): Promise<Endpoint | null>;
 
-  /** Enabled endpoints of these profiles that subscribe to this event. */
-  abstract hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]>;
+  /** Enabled endpoints of these profiles. */
+  abstract listening(profileUids: readonly string[]): Promise<readonly Endpoint[]>;
 
   /** Stores the state and its events together, or neither. */
   abstract save(endpoint: Endpoint, ...events: EndpointEvent[]): Promise<void>;

@@ -9,6 +9,7 @@ import {
   messageOf,
   newDelivery,
   type Outcome,
+  type WebhookMessage,
 } from '../domain/delivery.js';
 import { type Endpoint, endpointEvent, secretsOf } from '../domain/endpoint.js';
 import type {
@@ -20,7 +21,7 @@ import type {
   EndpointRepository,
 } from '../ports/webhooks.js';
 
-/** An event was published: every subscribed endpoint gets a message. Idempotent by the event's id. */
+/** Events were published: every subscribed endpoint gets a message. Idempotent by the event's id. */
 export class PlanDeliveries {
   constructor(
     private readonly endpoints: EndpointRepository,
@@ -30,23 +31,23 @@ export class PlanDeliveries {
     private readonly clock: Clock,
   ) {}
 
-  async execute(event: DomainEvent): Promise<void> {
-    const message = messageOf(event);
-    if (!message) return;
-    const hearing = await this.endpoints.hearing(
-      message.eventName,
-      message.to.map(({ uid }) => uid),
-    );
-    if (hearing.length === 0) return;
+  async execute(events: readonly DomainEvent[]): Promise<void> {
+    const messages = events.flatMap((event) => messageOf(event) ?? []);
+    if (messages.length === 0) return;
+    const listening = await this.endpoints.listening(messages.flatMap(({ to }) => to.map(({ uid }) => uid)));
     const now = this.clock.now();
-    await this.transaction.inTransaction(async () => {
-      const added = await this.deliveries.add(hearing.map(({ id }) => newDelivery(id, message, now)));
-      await this.orders.place(added);
-    });
+    const planned = messages.flatMap((message) =>
+      listening.filter((endpoint) => hears(endpoint, message)).map(({ id }) => newDelivery(id, message, now)),
+    );
+    if (planned.length === 0) return;
+    await this.transaction.inTransaction(async () => this.orders.place(await this.deliveries.add(planned)));
   }
 }
 
-const cannotSign: Outcome = { error: 'The signing secret cannot be opened any more. Please make a new one.' };
+const hears = ({ events, profileUid }: Endpoint, { eventName, to }: WebhookMessage): boolean =>
+  events.some((name) => name === eventName) && to.some(({ uid }) => uid === profileUid);
+
+const cannotSign: Outcome = { error: 'We can no longer read the signing secret. Please make a new one.' };
 
 /** One attempt at one delivery. The receiver is called outside any transaction. */
 export class DeliverWebhook {

@@ -88,8 +88,8 @@ it('an address that nothing would be sent to is refused when a webhook is made o
 
 it('an event that is heard twice is sent once, signed with the endpoint’s secret', async () => {
   const { plan, event, workOrders, receiver, made } = await world();
-  await plan.execute(event);
-  await plan.execute(event);
+  await plan.execute([event]);
+  await plan.execute([event]);
   await workOrders();
   await workOrders();
   expect(receiver.received).toEqual([
@@ -100,7 +100,7 @@ it('an event that is heard twice is sent once, signed with the endpoint’s secr
 it('what does not arrive is tried until it does, under the same id', async () => {
   const { plan, event, workOrders, receiver, orderDue, clock, log, owner, made } = await world();
   receiver.outcome = { status: 503 };
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect(await orderDue.execute()).toBe(0);
   clock.set(inMinutes(start, pausesInMinutes[0]));
@@ -115,7 +115,7 @@ it('what does not arrive is tried until it does, under the same id', async () =>
 
 it('a try that was lost with its process is made again', async () => {
   const { plan, event, orders, orderDue, clock, workOrders, receiver } = await world();
-  await plan.execute(event);
+  await plan.execute([event]);
   orders.orders.length = 0; // the owner is gone
   clock.set(inMinutes(start, 2));
   await orderDue.execute();
@@ -125,7 +125,7 @@ it('a try that was lost with its process is made again', async () => {
 
 it('what is sent again while a try is under way is sent again, whatever comes of that try', async () => {
   const { plan, event, workOrders, receiver, log, owner, made } = await world();
-  await plan.execute(event);
+  await plan.execute([event]);
   receiver.whileSending = async ({ id }) => {
     receiver.whileSending = undefined;
     await log.resend(owner, made.endpoint.id, id);
@@ -138,7 +138,7 @@ it('what is sent again while a try is under way is sent again, whatever comes of
 it('a receiver that accepts nothing for days is switched off, and its people are notified once', async () => {
   const { plan, event, workOrders, receiver, orderDue, clock, endpoints, made, mails, own, owner, log } = await world();
   receiver.outcome = { error: 'Nobody answers at this address.' };
-  await plan.execute(event);
+  await plan.execute([event]);
   for (let day = 0; day < 4 * 24 * 60; day += 30) {
     clock.set(inMinutes(start, day));
     await orderDue.execute();
@@ -164,7 +164,7 @@ it('a receiver that accepts nothing for days is switched off, and its people are
 it('410 switches it off at once', async () => {
   const { plan, event, workOrders, receiver, endpoints, made } = await world();
   receiver.outcome = { status: 410 };
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect(await endpoints.find(made.endpoint.id)).toMatchObject({ state: 'failed' });
 });
@@ -172,7 +172,7 @@ it('410 switches it off at once', async () => {
 it('another secret signs beside the first one for a day', async () => {
   const { plan, event, workOrders, receiver, own, owner, made } = await world();
   const { secret } = await own.rotate(owner, made.endpoint.id);
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect(receiver.received[0]!.secrets).toEqual([secret, made.secret]);
 });
@@ -201,7 +201,7 @@ it('someone else’s webhook does not exist', async () => {
 it('a secret that cannot be opened any more counts as a try that failed, and says so in the log', async () => {
   const { plan, event, workOrders, receiver, endpoints, made, log, owner, own } = await world();
   await endpoints.save({ ...made.endpoint, sealedSecret: 'sealed with another key' });
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect(receiver.received).toEqual([]);
   expect(await log.list(owner, made.endpoint.id, { limit: 10 })).toEqual([
@@ -221,7 +221,7 @@ it('what the address before answers does not switch the new one off', async () =
   receiver.whileSending = async () => {
     await own.change(owner, made.endpoint.id, { url: 'https://new-till.example/' });
   };
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect(await endpoints.find(made.endpoint.id)).toMatchObject({ state: 'on', failingSince: null });
   expect(mails.told).toEqual([]);
@@ -230,7 +230,7 @@ it('what the address before answers does not switch the new one off', async () =
 it('another address starts with a clean slate', async () => {
   const { plan, event, workOrders, receiver, endpoints, made, own, owner } = await world();
   receiver.outcome = { status: 503 };
-  await plan.execute(event);
+  await plan.execute([event]);
   await workOrders();
   expect((await endpoints.find(made.endpoint.id))?.failingSince).toEqual(start);
   await own.change(owner, made.endpoint.id, { url: 'https://new-till.example/' });
@@ -243,7 +243,7 @@ describe('staff who look after everyone’s webhooks', () => {
   it('R441: switch one on again and send what it missed, and it is kept who did', async () => {
     const { plan, event, workOrders, receiver, endpoints, deliveries, made, tended } = await world();
     receiver.outcome = { status: 410 };
-    await plan.execute(event);
+    await plan.execute([event]);
     await workOrders();
     const { id } = made.endpoint;
     expect(await endpoints.find(id)).toMatchObject({ state: 'failed' });

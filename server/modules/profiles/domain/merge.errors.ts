@@ -5,11 +5,11 @@ const why: Readonly<Record<Hindrance, string>> = {
   claimed: 'Someone manages this profile. Please keep it, and merge the other one into it.',
   'claim-open': 'Someone has claimed this profile. Please decide on the claim first.',
   'has-collabs': 'This profile has Collabs. Please keep it, and merge the other one into it.',
-  'has-merged': 'Another profile merged into this one. Please keep it, or undo that first.',
+  'has-merged': 'Another profile was merged into this one. Please keep it, or undo that merge first.',
 };
 
 const neither =
-  'Both profiles are looked after or have Collabs, so that neither can go into the other. ' +
+  'Both profiles are managed or have Collabs, so they can’t be merged. ' +
   'Check which one to keep. A super user can delete the other.';
 
 export const mergeErrors = {
@@ -21,7 +21,7 @@ export const mergeErrors = {
       'profiles/cannot-be-merged',
       neitherCanGo(hindrance, others) ? neither : why[hindrance],
     ),
-  notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile is not merged into another one.'),
+  notMerged: () => new DomainError('not-found', 'profiles/not-merged', 'This profile isn’t merged into another one.'),
   merged: () =>
     new DomainError(
       'conflict',
@@ -29,5 +29,5 @@ export const mergeErrors = {
       'This profile was merged into another one. Please undo the merge to bring it back.',
     ),
   noSuchPair: () =>
-    new DomainError('not-found', 'profiles/no-such-pair', 'These two are not among the possible duplicates any more.'),
+    new DomainError('not-found', 'profiles/no-such-pair', 'These two are no longer possible duplicates.'),
 };

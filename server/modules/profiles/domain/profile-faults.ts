@@ -83,7 +83,7 @@ function attributeFaults(attributes: Attributes): Faults {
     const known = profileAttributeNames.includes(name as ProfileAttribute);
     return one(
       `attributes.${name}`,
-      known ? choiceFault(choice, profileAttributes[name as ProfileAttribute]) : 'There is no such list.',
+      known ? choiceFault(choice, profileAttributes[name as ProfileAttribute]) : 'There’s no such list.',
     );
   });
   return Object.assign({}, ...found) as Faults;
@@ -96,8 +96,8 @@ function accountFaults({ accounts }: InfluencerProfile, _today: string, before: 
   const twice = new Set(accounts.map(({ platform }) => platform)).size !== accounts.length;
   const faults = accounts.map(({ platform, handle, followers, engagement, country }) => ({
     ...one(`accounts.${platform}.handle`, !wasThere({ platform, handle }) && accountFault(platform, handle)),
-    ...one(`accounts.${platform}.followers`, !isCount(followers) && 'Please give the number of followers.'),
-    ...one(`accounts.${platform}.engagement`, !isPercentage(engagement) && 'Please give a percentage from 0 to 100.'),
+    ...one(`accounts.${platform}.followers`, !isCount(followers) && 'Please enter the number of followers.'),
+    ...one(`accounts.${platform}.engagement`, !isPercentage(engagement) && 'Please enter a percentage from 0 to 100.'),
     ...one(`accounts.${platform}.country`, !knows(countries, country) && 'Please choose a country.'),
   }));
   return Object.assign(one('accounts', twice && 'Please give one account of each platform.'), ...faults) as Faults;
@@ -110,16 +110,16 @@ const isPercentage = (value: number | null) => value === null || (value >= 0 && 
 function countriesFault(where: InfluencerProfile['audience']['countries']): string | undefined {
   const { max } = profileLimits.audienceCountries;
   const names = where.map(({ country }) => country);
-  if (names.length > max) return `Please give at most ${max} countries.`;
+  if (names.length > max) return `Please enter at most ${max} countries.`;
   if (!names.every((country) => knows(countries, country))) return 'Please choose a country.';
-  if (new Set(names).size !== names.length) return 'Please give each country once.';
+  if (new Set(names).size !== names.length) return 'Please enter each country once.';
   return sharesFault(where.map(({ percent }) => percent));
 }
 
 function awayFault(away: InfluencerProfile['availability']['away']): string | undefined {
-  if (away.length > profileLimits.away.max) return `Please give at most ${profileLimits.away.max} times away.`;
+  if (away.length > profileLimits.away.max) return `Please enter at most ${profileLimits.away.max} times away.`;
   const fits = away.every(({ from, to }) => isDay(from) && isDay(to) && from <= to);
-  return fits ? undefined : 'Please give a first and a last day; the last cannot come before the first.';
+  return fits ? undefined : 'Please enter a first and a last day; the last can’t be before the first.';
 }
 
 function portfolioFault(portfolio: InfluencerProfile['portfolio']): string | undefined {

@@ -3,9 +3,9 @@ import { type Actor, type DomainEvent, eventOf, mayAsStaff, newId, DomainError }
 import { profileErrors } from './profile.errors.js';
 
 export const safetyErrors = {
-  notFound: () => new DomainError('not-found', 'profiles/flag-not-found', 'This safety flag does not stand any more.'),
+  notFound: () => new DomainError('not-found', 'profiles/flag-not-found', 'This safety flag has already been lifted.'),
   alreadyFlagged: () =>
-    new DomainError('conflict', 'profiles/already-flagged', 'This influencer has this safety flag already.'),
+    new DomainError('conflict', 'profiles/already-flagged', 'This influencer already has this safety flag.'),
 };
 
 /** What staff have seen in someone's content. While it is active, brands that exclude it don't find them. */

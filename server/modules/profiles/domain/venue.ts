@@ -12,12 +12,12 @@ import {
 
 export const venueErrors = {
   notFound: (id: string) =>
-    new DomainError('not-found', 'profiles/venue-not-found', 'This venue does not exist.', { id }),
+    new DomainError('not-found', 'profiles/venue-not-found', 'This venue doesn’t exist.', { id }),
   stale: (id: string) =>
     new DomainError(
       'conflict',
       'profiles/venue-stale',
-      'Someone else has just changed this venue. Please look again.',
+      'Someone else has just changed this venue. Reload, then try again.',
       {
         id,
       },

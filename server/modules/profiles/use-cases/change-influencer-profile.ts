@@ -12,7 +12,7 @@ import {
   type VerifiedAccount,
   verifyAccount,
 } from '../domain/influencer-profile.js';
-import { profileErrors } from '../domain/profile.errors.js';
+import { isAccountTaken, profileErrors } from '../domain/profile.errors.js';
 import type { InfluencerProfileRepository } from '../ports/influencers.js';
 import type { PortfolioFiles } from '../ports/neighbours.js';
 
@@ -53,9 +53,15 @@ export class VerifiedAccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws profiles/influencer-not-found, profiles/stale, profiles/account-taken */
-  async verify(id: string, account: VerifiedAccount): Promise<void> {
-    await this.profiles.save(...verifyAccount(await this.profiles.get(id), account, this.clock.now()));
+  /** Returns false if another profile has the account. @throws profiles/influencer-not-found, profiles/stale */
+  async verify(id: string, account: VerifiedAccount): Promise<boolean> {
+    try {
+      await this.profiles.save(...verifyAccount(await this.profiles.get(id), account, this.clock.now()));
+      return true;
+    } catch (fault) {
+      if (isAccountTaken(fault)) return false;
+      throw fault;
+    }
   }
 
   /** Idempotent. @throws profiles/influencer-not-found, profiles/stale */

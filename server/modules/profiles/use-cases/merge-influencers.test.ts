@@ -109,7 +109,7 @@ describe('a merge', () => {
     const { merge, joined, imported } = aWorld();
     const one = await joined({ name: 'Nia Ames', handle: 'nia.one' });
     const other = await joined({ name: 'Nia Ames', handle: 'nia.other' });
-    const message = expect.stringMatching(/^Both profiles are looked after .* Check which one to keep/);
+    const message = expect.stringMatching(/^Both profiles are managed .* Check which one to keep/);
     const neither = expect.objectContaining({ code: 'profiles/cannot-be-merged', message });
     await expect(merge(sam, one, other)).rejects.toEqual(neither);
     await expect(merge(sam, other, one)).rejects.toEqual(neither);

@@ -14,16 +14,16 @@ export class InMemoryRecordBook extends RecordBook {
   private readonly facts = new Map<string, Fact>();
   private marks: readonly Mark[] = [];
 
-  async add(_: string, facts: readonly Fact[]): Promise<void> {
+  async add(_: readonly string[], facts: readonly Fact[]): Promise<void> {
     for (const fact of facts) if (!this.facts.has(fact.eventId)) this.facts.set(fact.eventId, fact);
   }
 
-  async factsOf(collabId: string): Promise<Fact[]> {
-    return [...this.facts.values()].filter((fact) => fact.collabId === collabId).toSorted(byPlace);
+  async factsOf(collabIds: readonly string[]): Promise<Fact[]> {
+    return [...this.facts.values()].filter(({ collabId }) => collabIds.includes(collabId)).toSorted(byPlace);
   }
 
-  async replaceMarks(collabId: string, marks: readonly Mark[]): Promise<void> {
-    this.marks = [...this.marks.filter((mark) => mark.collabId !== collabId), ...marks];
+  async replaceMarks(collabIds: readonly string[], marks: readonly Mark[]): Promise<void> {
+    this.marks = [...this.marks.filter(({ collabId }) => !collabIds.includes(collabId)), ...marks];
   }
 
   async marksOfCollab(collabId: string): Promise<Mark[]> {
@@ -88,7 +88,7 @@ export class InMemoryGiftLedger extends GiftLedger {
     for (const line of lines) {
       if (this.lines.has(line.id)) continue;
       if (line.reverses && [...this.lines.values()].some(({ reverses }) => reverses === line.reverses))
-        throw new Error(`${line.reverses} has been taken back already`);
+        throw new Error(`${line.reverses} has already been taken back`);
       this.lines.set(line.id, line);
     }
   }
@@ -134,12 +134,13 @@ export class InMemoryCollabLog extends CollabLog {
     return ids.filter((each) => id === null || each > id).slice(0, limit);
   }
 
-  async factsOf(collabId: string): Promise<Fact[]> {
-    return this.facts.filter((fact) => fact.collabId === collabId);
+  async factsOf(collabIds: readonly string[]): Promise<Fact[]> {
+    return this.facts.filter(({ collabId }) => collabIds.includes(collabId));
   }
 
-  async contentDueOf(): Promise<Date | null> {
-    return this.contentDueAt;
+  async contentDueOf(collabIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const at = this.contentDueAt;
+    return new Map(at ? collabIds.map((id) => [id, at]) : []);
   }
 }
 

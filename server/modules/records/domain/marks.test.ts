@@ -86,7 +86,7 @@ describe('R437: reliability cannot be gained by tricks', () => {
     const book = new InMemoryRecordBook();
     for (const { life, other } of lived) {
       const facts = factsOf(life, side, own, partners[other]!);
-      await book.replaceMarks(facts[0]!.collabId, marksOf(facts, null));
+      await book.replaceMarks([facts[0]!.collabId], marksOf(facts, null));
     }
     const { kept, missed } = reliabilityOf(side, await book.tallyOf(side, own));
     return surelyKept(kept, missed);

@@ -5,10 +5,10 @@ import type { Fact, Side } from '../domain/fact.js';
 export abstract class CollabLog {
   /** Ids of Collabs after this one, in order. */
   abstract collabsAfter(id: string | null, limit: number): Promise<string[]>;
-  /** What is still in the log of one Collab, in order: erased events are left out. */
-  abstract factsOf(collabId: string): Promise<Fact[]>;
-  /** When one Collab's content is due, including extensions; null while no day is known. */
-  abstract contentDueOf(collabId: string): Promise<Date | null>;
+  /** What is still in the logs of these Collabs, each in its order: erased events are left out. */
+  abstract factsOf(collabIds: readonly string[]): Promise<Fact[]>;
+  /** When the content of each is due, including extensions; missing while no day is known. */
+  abstract contentDueOf(collabIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
 }
 
 /** Who it is about. */

@@ -10,8 +10,8 @@ export function recordBookContract(world: () => RecordBook): void {
   const sides = () => ({ collabId: newId(), brandId: newId(), influencerId: newId() });
   const stored = async (...facts: readonly Fact[]) => {
     const { collabId } = facts[0]!;
-    await world().add(collabId, facts);
-    await world().replaceMarks(collabId, marksOf(facts, null));
+    await world().add([collabId], facts);
+    await world().replaceMarks([collabId], marksOf(facts, null));
   };
 
   it('has the facts of a Collab in their order, each once however often it is reported', async () => {
@@ -20,10 +20,10 @@ export function recordBookContract(world: () => RecordBook): void {
       aFact('collab.requested', 'influencer', 0, ids),
       aFact('collab.gift-corrected', 'staff', 5, { ...ids, pence: 15_000 }),
     ];
-    await world().add(ids.collabId, [answer]);
-    await world().add(ids.collabId, [asked, answer]);
-    await world().add(newId(), [aFact('collab.requested', 'brand', 0, sides())]);
-    expect(await world().factsOf(ids.collabId)).toEqual([asked, answer]);
+    await world().add([ids.collabId], [answer]);
+    await world().add([ids.collabId], [asked, answer]);
+    await world().add([newId()], [aFact('collab.requested', 'brand', 0, sides())]);
+    expect(await world().factsOf([ids.collabId])).toEqual([asked, answer]);
   });
 
   it('has what is said of one Collab, in place of what was said before', async () => {
@@ -35,7 +35,7 @@ export function recordBookContract(world: () => RecordBook): void {
     await stored(asked, answer);
     await stored(aFact('collab.checked-in', 'brand', 6, sides()));
     expect(await world().marksOfCollab(ids.collabId)).toEqual(marksOf([asked, answer], null));
-    await world().replaceMarks(ids.collabId, []);
+    await world().replaceMarks([ids.collabId], []);
     expect(await world().marksOfCollab(ids.collabId)).toEqual([]);
   });
 

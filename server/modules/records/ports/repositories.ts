@@ -9,14 +9,14 @@ export type MarkPlace = Readonly<{ at: Date; eventId: string }>;
 /** Stores facts about Collabs, and the marks derived from them. */
 export abstract class RecordBook {
   /**
-   * Stores each once, by its event's id. Concurrent calls for one Collab are serialised until the first transaction
-   * ends.
+   * Stores facts about these Collabs, each once, by its event's id. Concurrent calls for one Collab are serialised until
+   * the first transaction ends.
    */
-  abstract add(collabId: string, facts: readonly Fact[]): Promise<void>;
-  /** All facts of one Collab, in order. */
-  abstract factsOf(collabId: string): Promise<Fact[]>;
-  /** Replaces the marks derived from its facts. */
-  abstract replaceMarks(collabId: string, marks: readonly Mark[]): Promise<void>;
+  abstract add(collabIds: readonly string[], facts: readonly Fact[]): Promise<void>;
+  /** All facts of these Collabs, in order. */
+  abstract factsOf(collabIds: readonly string[]): Promise<Fact[]>;
+  /** Replaces the marks derived from their facts. */
+  abstract replaceMarks(collabIds: readonly string[], marks: readonly Mark[]): Promise<void>;
   /** The marks of one Collab. */
   abstract marksOfCollab(collabId: string): Promise<Mark[]>;
   abstract tallyOf(side: Side, profileId: string): Promise<Tally>;

@@ -63,10 +63,10 @@ export class CorrectGiftValue {
   /** `pence` is the retail value. @throws records/same-value, and what `GiftCorrections` throws */
   execute(actor: Actor, collabId: string, pence: number, reason: string): Promise<void> {
     return this.transaction.inTransaction(async () => {
-      await this.note.execute(collabId);
+      await this.note.execute([collabId]);
       if (standingOf(await this.ledger.ofCollab(collabId))?.pence === pence) throw recordsErrors.sameValue(pence);
       await this.corrections.note(actor, collabId, pence, reason);
-      await this.note.execute(collabId);
+      await this.note.execute([collabId]);
     });
   }
 }
@@ -83,7 +83,7 @@ export class SettleBill {
   execute(actor: Actor, collabId: string, pence: number, reason: string): Promise<void> {
     return this.transaction.inTransaction(async () => {
       await this.corrections.settleBill(actor, collabId, pence, reason);
-      await this.note.execute(collabId);
+      await this.note.execute([collabId]);
     });
   }
 }

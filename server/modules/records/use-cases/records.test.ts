@@ -72,7 +72,7 @@ const notFound = { code: 'records/not-found' };
 describe('R437: reliability', () => {
   it('is the same whether facts come one by one, twice, in any order, or from the log', async () => {
     const [told, rebuilt] = [world(), world()];
-    for (const fact of [...facts.toReversed(), facts[1]!]) await told.note.execute(collabId, [fact]);
+    for (const fact of [...facts.toReversed(), facts[1]!]) await told.note.execute([collabId], [fact]);
     expect(await rebuilt.rebuild.execute()).toBe(1);
     for (const side of ['brand', 'influencer'] as const)
       expect(await told.read.execute(staffActor, side, idOf[side])).toEqual(
@@ -106,19 +106,19 @@ describe('R437: reliability', () => {
 describe('R437: the records beside a replay of the log', () => {
   it('are identical after the same events, in whatever order', async () => {
     const { note, check } = world();
-    for (const fact of facts.toReversed()) await note.execute(collabId, [fact]);
+    for (const fact of facts.toReversed()) await note.execute([collabId], [fact]);
     expect(await check()).toEqual([]);
   });
 
   it('name what is missing, what is unfounded and what is changed, and nothing is written', async () => {
     const told = facts.slice(0, 2);
     const { note, book, ledger, check } = world(visitAt, told);
-    await note.execute(collabId);
+    await note.execute([collabId]);
     const [stray, visit] = [aFact('collab.moved', 'influencer', 30, { late: true }), facts[2]!];
     told.push(visit);
-    await book.add(collabId, [stray]);
+    await book.add([collabId], [stray]);
     await book.replaceMarks(
-      collabId,
+      [collabId],
       (await book.marksOfCollab(collabId)).map((mark) => ({ ...mark, kept: false })),
     );
     await ledger.add([{ ...giftLinesOf([visit], 999)[0]! }]);
@@ -148,7 +148,7 @@ describe('R437: the value of a gift', () => {
   it('is right however late and in whatever order corrections arrive', async () => {
     const [first, second] = [correction(collabId, 15_000), { ...correction(collabId, 21_000), at: new Date(visitAt.getTime() + 9e7) }];
     const { note, show, check } = world(visitAt, [...facts, first, second]);
-    for (const fact of [second, facts[2]!, first]) await note.execute(collabId, [fact]);
+    for (const fact of [second, facts[2]!, first]) await note.execute([collabId], [fact]);
     const { lines } = await show.execute(collabId);
     expect(lines.reduce((sum, { pence }) => sum + pence, 0)).toBe(21_000);
     expect(await check()).toEqual([]);
@@ -165,7 +165,7 @@ describe('R437: the value of a gift', () => {
   it('follows a contested bill that staff decide, at once, and a replay finds the same', async () => {
     const bill = [aFact('collab.bill-typed', 'brand', 72, { pence: 12_000 }), aFact('collab.bill-contested', 'influencer', 80)];
     const { settle, show, state, note, check } = world(visitAt, [...facts, ...bill]);
-    await note.execute(collabId);
+    await note.execute([collabId]);
     expect(await show.execute(collabId)).toMatchObject({ standing: { pence: 18_000, basis: 'AGREED' } });
     await settle.execute(staffActor, collabId, 11_800, 'The till says so.');
     expect(await show.execute(collabId)).toMatchObject({ standing: { pence: 11_800, basis: 'MEASURED' } });

@@ -29,7 +29,7 @@ export class RebuildRecords {
   async execute(): Promise<number> {
     let read = 0;
     for await (const id of collabsIn(this.log)) {
-      await this.note.execute(id);
+      await this.note.execute([id]);
       read++;
     }
     return read;
@@ -56,12 +56,12 @@ export class CheckRecords {
 
   private async of(collabId: string): Promise<Difference[]> {
     const [facts, stored, marks, gifts, value, dueAt] = [
-      (await this.log.factsOf(collabId)).toSorted(byTime),
-      await this.book.factsOf(collabId),
+      (await this.log.factsOf([collabId])).toSorted(byTime),
+      await this.book.factsOf([collabId]),
       await this.book.marksOfCollab(collabId),
       await this.ledger.ofCollab(collabId),
       (await this.ledger.valueOf(collabId)) ?? 0,
-      await this.log.contentDueOf(collabId),
+      (await this.log.contentDueOf([collabId])).get(collabId) ?? null,
     ];
     const replayed = { facts, marks: marksOf(facts, dueAt), gifts: giftLinesOf(facts, value) };
     return differencesOf(collabId, replayed, { facts: stored, marks, gifts });

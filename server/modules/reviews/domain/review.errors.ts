@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/kernel/index.js';
 /** The codes start with `collabs/`, as they did before reviews became their own module: clients match on them. */
 export const reviewErrors = {
   notFound: (id: string) =>
-    new DomainError('not-found', 'collabs/review-not-found', 'This review does not exist.', { id }),
+    new DomainError('not-found', 'collabs/review-not-found', 'This review doesn’t exist.', { id }),
   closed: () =>
     new DomainError(
       'conflict',
@@ -12,5 +12,5 @@ export const reviewErrors = {
     ),
   given: () => new DomainError('conflict', 'collabs/review-given', 'You have already reviewed this Collab.'),
   appealClosed: () =>
-    new DomainError('conflict', 'collabs/appeal-closed', 'This review has been appealed already, and is decided once.'),
+    new DomainError('conflict', 'collabs/appeal-closed', 'There’s already been an appeal against this review.'),
 };

@@ -15,7 +15,7 @@ class OneCollab extends ReviewedCollabs {
 
   async get(actor: Actor, id: string) {
     if (id === this.collab.id && actor !== strangerBrand) return this.collab;
-    throw new DomainError('not-found', 'collabs/not-found', 'This Collab does not exist.');
+    throw new DomainError('not-found', 'collabs/not-found', 'This Collab doesn’t exist.');
   }
 
   shown = (actor: Actor, id: string) => this.get(actor, id);

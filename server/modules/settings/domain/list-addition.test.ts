@@ -23,9 +23,9 @@ describe('R444: what staff add to a list', () => {
   });
 
   it.each([
-    ['a built-in label', 'LONDON', 'London is in this list already.'],
-    ['a built-in id', 'Lon.don', 'London is in this list already.'],
-    ['an added label', 'york', 'York is in this list already.'],
+    ['a built-in label', 'LONDON', 'London is already in this list.'],
+    ['a built-in id', 'Lon.don', 'London is already in this list.'],
+    ['an added label', 'york', 'York is already in this list.'],
   ])('is refused as %s', (_, label, says) => expect(() => add('brand-cities', label, [york])).toThrow(says));
 
   it('is refused as what was withdrawn, without letters, and without a place', () => {
@@ -66,7 +66,7 @@ describe('R444: what staff add to a list', () => {
       expect(add('influencer-cities', 'York', [york], null)[0].id).toBe('york');
       const [listed] = add('brand-cities', 'York');
       expect(add('influencer-cities', 'York', [listed], null)[0]).toMatchObject({ id: town.id, ...point });
-      expect(() => add('brand-cities', 'York', [listed])).toThrow('York is in this list already.');
+      expect(() => add('brand-cities', 'York', [listed])).toThrow('York is already in this list.');
     } finally {
       nameTowns([]);
     }
@@ -80,8 +80,8 @@ describe('R444: what staff add to a list', () => {
   });
 
   it('is never what is built in, nor anybody else’s to change', () => {
-    expect(() => change({ withdrawn: true }, [york], 'london')).toThrow('Nothing of this id has been added');
-    expect(() => change({ label: 'Leeds' })).toThrow('Leeds is in this list already.');
+    expect(() => change({ withdrawn: true }, [york], 'london')).toThrow('Nothing with this id has been added');
+    expect(() => change({ label: 'Leeds' })).toThrow('Leeds is already in this list.');
     expect(() => addToList([], { list: 'categories', label: 'Books', point: null }, influencerActor, monday)).toThrow(
       'Only staff',
     );

@@ -6,38 +6,38 @@ export const teamErrors = {
     new DomainError(
       'forbidden',
       'identity/no-free-seat',
-      'Every seat of this account is taken. A larger plan has more; removing a member or an invitation frees one.',
+      'All seats on this account are taken. Upgrade for more, or remove a member or an invitation.',
       { seats, taken },
     ),
   alreadyMember: () =>
-    new DomainError('conflict', 'identity/already-member', 'This person is a member already.', {
-      errors: { email: 'This person is a member already.' },
+    new DomainError('conflict', 'identity/already-member', 'This person is already a member.', {
+      errors: { email: 'This person is already a member.' },
     }),
   invitedTooOften: () =>
     new DomainError(
       'too-many',
       'identity/invited-too-often',
-      'Many invitations have been sent from this account today. Please go on tomorrow.',
+      'This account has sent a lot of invitations today. Please continue tomorrow.',
     ),
   sentJustNow: () =>
     new DomainError(
       'too-many',
       'identity/sent-just-now',
-      'This invitation has been sent a moment ago. Please wait a minute before you send it again.',
+      'This invitation was sent a moment ago. Please wait a minute before you send it again.',
     ),
   noSuchInvitation: () =>
-    new DomainError('not-found', 'identity/no-such-invitation', 'There is no such open invitation.'),
+    new DomainError('not-found', 'identity/no-such-invitation', 'This invitation is no longer open.'),
   invitationNotValid: () =>
     new DomainError(
       'unauthenticated',
       'identity/invitation-not-valid',
-      'This invitation does not work any more. Please ask the person who invited you for a new one.',
+      'This invitation no longer works. Please ask the person who invited you for a new one.',
     ),
   noSuchMember,
   ownerNeeded: () =>
     new DomainError(
       'conflict',
       'identity/owner-needed',
-      'An account is never without an owner. Please hand it over to another member first.',
+      'An account needs an owner. Please make someone else the owner first.',
     ),
 };

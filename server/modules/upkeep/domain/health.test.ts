@@ -31,7 +31,7 @@ test('PostgreSQL 15 is new enough, 14 is not', () => {
 });
 
 test('what gets no security fixes any more is a warning, from the day after the last', () => {
-  const overdue = 'Node.js 20 has had no security fixes since 2026-04-30. Update to a version that gets them.';
+  const overdue = 'Node.js 20 has had no security fixes since 30 April 2026. Update to a version that gets them.';
   expect(judgeNode('20.20.2', now, new Date('2026-05-01T00:00:00Z'))).toMatchObject({
     state: 'warning',
     mend: overdue,

@@ -66,6 +66,8 @@ const supported: Readonly<Record<'Node.js' | 'PostgreSQL', Readonly<Record<numbe
   PostgreSQL: { 15: '2027-11-11', 16: '2028-11-09', 17: '2029-11-08', 18: '2030-11-14' },
 };
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
 /**
  * What to do about a version that no longer gets security fixes; null while it does, or if it is newer than this
  * release.
@@ -73,7 +75,7 @@ const supported: Readonly<Record<'Node.js' | 'PostgreSQL', Readonly<Record<numbe
 function overdue(of: keyof typeof supported, major: number, now: Date): string | null {
   const until = supported[of][major];
   if (until === undefined || now < new Date(`${until}T24:00:00Z`)) return null;
-  return `${of} ${major} has had no security fixes since ${until}. Update to a version that gets them.`;
+  return `${of} ${major} has had no security fixes since ${days.format(new Date(until))}. Update to a version that gets them.`;
 }
 
 /** @param version such as `20.19.0` */

@@ -6,6 +6,6 @@ export const upkeepErrors = {
     new DomainError(
       'conflict',
       'upkeep/nothing-to-retry',
-      'This has been done in the meantime, or is being tried right now. Please look again.',
+      'This has since been done, or is being tried right now. Reload to see.',
     ),
 };

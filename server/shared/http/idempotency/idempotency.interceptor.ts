@@ -37,7 +37,7 @@ const unanswered = () =>
   new DomainError(
     'conflict',
     'request/idempotency-key-unanswered',
-    'The first request with this Idempotency-Key ended without an answer, perhaps half-way. ' +
+    'The first request with this Idempotency-Key ended without a response, perhaps halfway. ' +
       'Please look whether it was carried out; if it was not, send it again with a new key.',
   );
 const shownOnce = () =>

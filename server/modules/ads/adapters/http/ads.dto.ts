@@ -29,7 +29,7 @@ function Text(length: number, what: string): PropertyDecorator {
   return (target, key) => {
     Trimmed()(target, key);
     IsString()(target, key);
-    Length(1, length, { message: `Please give ${what} of at most ${length} characters.` })(target, key);
+    Length(1, length, { message: `Please enter ${what} of at most ${length} characters.` })(target, key);
   };
 }
 
@@ -71,7 +71,7 @@ export class CreateAdInput {
   @OnHttps()
   @IsString()
   @MaxLength(adLimits.link)
-  @Matches(adLink, { message: 'Please give a page such as /app/influencer/explore, or an address with https://.' })
+  @Matches(adLink, { message: 'Please enter a page such as /app/influencer/explore, or an address with https://.' })
   link: string;
 
   /** The category whose cover is shown if there is no photo. */

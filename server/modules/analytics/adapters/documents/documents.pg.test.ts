@@ -106,12 +106,12 @@ test('the PDF has the guests whom creators sent, each figure for itself and esti
       }),
     );
   const pdf = await textFor({ rows: [], rest: null });
-  expect(pdf).toContain('Guests whom creators sent');
+  expect(pdf).toContain('Guests sent by creators');
   expect(pdf).toContain('Dinner for <two>, Maya Okoro 12 0 1,240 +38 (12 to 58)');
   expect(pdf).toContain('Dinner for <two>, Maya Okoro 12 0 1,240 Can’t tell (−5 to 58)');
   expect(pdf).toContain('Maya Okoro (12 redeemed, 0 named) £10.50 Too few to compare 1,240 +38 (12 to 58)');
   expect(await textFor(null)).not.toContain('Guests by influencer');
-  expect(textOfPdf(await pdfOfReport({ ...document, influencers: null, results: nothing }))).not.toContain('Guests whom');
+  expect(textOfPdf(await pdfOfReport({ ...document, influencers: null, results: nothing }))).not.toContain('Guests sent by creators');
 }); // prettier-ignore
 
 test('R434: a first period says once that there is nothing to compare it with', async () => {

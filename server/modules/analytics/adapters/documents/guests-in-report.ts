@@ -25,7 +25,7 @@ export function guestsInReport({ total, collabs, influencers }: BrandResults, wi
   const sums = [total.redeemed.covers, total.named.covers, total.clicked];
   return [
     longSection(
-      'Guests whom creators sent',
+      'Guests sent by creators',
       { text: explanation, style: 'small', margin: [0, 0, 0, 4] },
       ruledTable(widths, [
         headed(['Collab', ...heads]),

@@ -24,8 +24,8 @@ import {
   type Figures,
   type InfluencerPart,
   type Part,
+  type Shares,
 } from '../../domain/brand-report.js';
-import type { Shares } from '../../domain/cost-shares.js';
 import { stepOf, stepsOf } from '../../domain/period.js';
 import { guestsInReport } from './guests-in-report.js';
 
@@ -49,7 +49,7 @@ const labelOf = (basis: ReturnType<typeof basisOf>): string => bases.find(({ id 
 function change(now: number | null, then: number | null): string {
   if (now === null || then === null || then === 0) return 'Nothing to compare with';
   const percents = Math.round(((now - then) / then) * 100);
-  return `${percents > 0 ? '+' : ''}${percents}% against the period before`;
+  return `${percents > 0 ? '+' : ''}${percents}% on the previous period`;
 }
 
 const tile = (label: string, value: string, note: string): Content => ({
@@ -88,11 +88,11 @@ function tiles(report: BrandReport): Content {
         [
           tile(told('Reach'), abbreviateNumber(now.reach), besides(change(now.reach, then.reach))),
           tile(told('Engagements'), abbreviateNumber(now.engagements), besides(change(now.engagements, then.engagements))),
-          tile(told('Engagement rate'), percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the period before`)),
+          tile(told('Engagement rate'), percent(now.rate), besides(then.rate === null ? 'Nothing to compare with' : `${percent(then.rate)} in the previous period`)),
         ],
         [
-          tile('Pieces published', wholeNumber(now.pieces), besides(`${wholeNumber(then.pieces)} in the period before`)),
-          tile('Cost per piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the period before`)),
+          tile('Pieces published', wholeNumber(now.pieces), besides(`${wholeNumber(then.pieces)} in the previous period`)),
+          tile('Cost per piece', money(cost.ofPiecePence), besides(`${money(costThen.ofPiecePence)} in the previous period`)),
           tile('Earned media value* (estimated)', formatEstimate(now.earnedPence), besides(change(now.earnedPence, then.earnedPence))),
         ],
       ],
@@ -117,7 +117,7 @@ function costs({ cost }: BrandReport): Content {
   return ruledTable(
     ['*', 'auto'],
     [
-      headed(['What it cost', 'Amount']),
+      headed(['Costs', 'Amount']),
       ['Part of the plan', right(money(cost.planPence))],
       ['Extra Collabs', right(money(cost.extrasPence))],
       [`Gifts at retail value, enjoyed at visits (${visitsOf(cost)})`, right(money(cost.giftsPence))],
@@ -148,7 +148,7 @@ function funnel({ funnel: { stages, ended, late } }: BrandReport): Content {
       ),
       {
         text: [
-          ...(others.length > 0 ? [`Of them ended otherwise: ${others.join(', ')}.`] : []),
+          ...(others.length > 0 ? [`Of these, ended another way: ${others.join(', ')}.`] : []),
           ...(late > 0 ? [`Content is late in ${wholeNumber(late)}.`] : []),
         ].join(' '),
         style: 'small',
@@ -192,8 +192,8 @@ function contentOf({ brandName, report, collabs, influencers, results, madeAt }:
   const known = now.bases.measured + now.bases.declared + now.bases.estimated;
   return [
     { text: brandName, style: 'title' },
-    { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, beside ${inWords(before)}` : '. There’s no earlier period to compare with.'}`, margin: [0, 0, 0, 2] },
-    { text: `Numbers of ${known} of ${now.posts} posts are known: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
+    { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, compared with ${inWords(before)}` : '. There’s no earlier period to compare with.'}`, margin: [0, 0, 0, 2] },
+    { text: `We have numbers for ${known} of ${now.posts} posts: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
     ...(platforms.length > 0
@@ -204,8 +204,8 @@ function contentOf({ brandName, report, collabs, influencers, results, madeAt }:
     ...guestsInReport(results, influencers !== null),
     section('Costs', costs(report)),
     section('How far Collabs got', funnel(report)),
-    section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `The middle answer took ${timeInWords(answers.medianMinutes)}; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
-    section('What the words mean', {
+    section('Time to answer', { text: answers.medianMinutes === null ? 'No request was answered in this period.' : `Half of the answers took ${timeInWords(answers.medianMinutes)} or less; ${answers.within48Hours} of ${answers.requests} requests were answered within 48 hours.` }),
+    section('Definitions', {
       stack: [
         ...explained.map((id): Content => ({ text: [{ text: `${definitionNames[id]}. `, bold: true }, definitions[id]], style: 'small', margin: [0, 0, 0, 3] })),
         { text: [{ text: '* Earned media value (EMV). ', bold: true }, `${definitions.earnedMedia} ${rateLine}.`], style: 'small' },

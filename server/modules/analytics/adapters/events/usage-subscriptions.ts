@@ -5,8 +5,7 @@ import type { Numbers } from '../../domain/reading.js';
 import { milestoneOf, milestones } from '../../domain/usage-event.js';
 import type { UsageEventRepository } from '../../ports/repositories.js';
 import type { KeepStoryNumbers } from '../../use-cases/fetch-readings.js';
-import type { UsageCounting } from '../persistence/usage-counting.js';
-import type { UsageMonths } from '../persistence/usage-months.js';
+import type { UsageCounting, UsageMonths } from '../persistence/usage-counting.js';
 
 /** Counts sign-ins, requests and completed Collabs as usage. */
 export class UsageSubscriptions {
@@ -14,10 +13,7 @@ export class UsageSubscriptions {
     bus.subscribe({
       id: 'analytics.count-milestones',
       hears: Object.keys(milestones),
-      handle: async (event: DomainEvent) => {
-        const milestone = milestoneOf(event);
-        if (milestone) await usage.add([milestone]);
-      },
+      handleAll: (events) => usage.add(events.flatMap((event) => milestoneOf(event) ?? [])),
     });
   }
 }

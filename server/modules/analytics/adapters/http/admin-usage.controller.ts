@@ -1,14 +1,21 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForStaff } from '../../../../shared/http/policy.js';
-import { Clock } from '../../../../shared/kernel/index.js';
-import { usageStepOf, usageStepsOf } from '../../domain/usage-event.js';
+import { Body, Controller, Get, Headers, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, ForStaff, SignedIn } from '../../../../shared/http/policy.js';
+import { type Actor, Clock } from '../../../../shared/kernel/index.js';
+import { checkObject, usageStepOf, usageStepsOf } from '../../domain/usage-event.js';
 import { UsageSummaries } from '../queries/usage-summaries.js';
 import { periodOfQuery, toPeriodView } from './analytics-views.js';
-import { UsageSummaryQuery, UsageSummaryView, type UsageView } from './usage.dto.js';
+import {
+  LogUserEventInput,
+  LogUserEventView,
+  UsageSummaryQuery,
+  UsageSummaryView,
+  type UsageView,
+} from './usage.dto.js';
 import { StaffListController, type StaffListPage, type StaffListQuery } from '../../../../shared/staff-list/index.js';
-import { UsageExplorer } from '../staff-lists/usage-explorer.js';
-import { planUsageList, usageList } from '../staff-lists/usage-lists.js';
+import { planUsageList, UsageExplorer, usageList } from '../staff-lists/usage-explorer.js';
+import { isUUID } from 'class-validator';
+import { RecordUsage } from '../../use-cases/record-usage.js';
 
 @ApiTags('staff')
 @Controller('api/v1/admin')
@@ -65,3 +72,30 @@ export class AdminUsageController extends StaffListController(usageList) {
 @ApiTags('staff')
 @Controller(`api/v1/admin/${planUsageList.resource}`)
 export class PlanUsageController extends StaffListController(planUsageList) {}
+
+@ApiTags('portal')
+@Controller('api/v1/functions')
+export class UsageController {
+  constructor(private readonly record: RecordUsage) {}
+
+  /**
+   * Logs an action by the signed-in user, and returns once it is stored durably. To make retries idempotent, send a
+   * UUIDv7 as `Idempotency-Key`, or as `event_id` if you can't send headers. It also carries the time of the event, up
+   * to a week ago. Any other key is ignored. Problem: analytics/too-large.
+   */
+  @Post('logUserEvent')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOperation({ operationId: 'logUserEvent', summary: 'Log a user event' })
+  @ApiHeader({ name: 'idempotency-key', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ type: LogUserEventView })
+  async logUserEvent(
+    @CurrentActor() actor: Actor,
+    @Body() { event_name, event_context, user_profile, event_id }: LogUserEventInput,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<LogUserEventView> {
+    if (user_profile) checkObject('user_profile', user_profile);
+    await this.record.execute(actor, event_name, event_context ?? {}, event_id ?? (isUUID(key, '7') ? key : undefined));
+    return {};
+  }
+}

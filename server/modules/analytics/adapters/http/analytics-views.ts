@@ -2,15 +2,16 @@ import {
   basisOf,
   type BrandReport,
   type CollabPart,
+  type Costed,
   type Figures,
   giftBasisOf,
   type InfluencerPart,
   noFigures,
   type Part,
   type PlatformRow,
+  type Shares,
   type TrendRow,
 } from '../../domain/brand-report.js';
-import type { Costed, Shares } from '../../domain/cost-shares.js';
 import { daysUpTo, lastDays, type Period, periodOf, stepOf, stepsOf, usualPeriod } from '../../domain/period.js';
 import type {
   BrandAnalyticsView,

@@ -8,7 +8,7 @@ import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { type BrandResults, ShowResults, toBrandResultsView } from '../../../outcomes/index.js';
 import type { Period } from '../../domain/period.js';
 import { BrandNumbers } from '../../ports/brand-numbers.js';
-import { ReportRights } from '../../ports/neighbours.js';
+import { ReportRights } from '../../ports/repositories.js';
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { csvOfPieces } from '../documents/pieces-csv.js';
 import { pdfOfReport } from '../documents/report-pdf.js';

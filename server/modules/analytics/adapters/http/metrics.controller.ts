@@ -7,7 +7,18 @@ import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { Numbers, Reading } from '../../domain/reading.js';
 import { CorrectReading, EnterReading, ListReadings } from '../../use-cases/readings.js';
-import { CorrectMetricsInput, EnterMetricsInput, ReadingList, ReadingView } from './metrics.dto.js';
+import {
+  CorrectMetricsInput,
+  EnterMetricsInput,
+  ImportMetricsInput,
+  MetricsImportView,
+  ReadingList,
+  ReadingView,
+} from './metrics.dto.js';
+import { fatesReport } from '../../../../shared/tables/fates-report.js';
+import { TakesTable } from '../../../../shared/tables/table-import.dto.js';
+import { ImportReadings, type MetricsOrder } from '../../use-cases/import-readings.js';
+import { MetricsTable } from '../documents/pieces-csv.js';
 
 const numbersOf = (input: Partial<Record<PieceMetric, number | null>>): Numbers =>
   byName(pieceMetricIds, (id) => input[id] ?? null);
@@ -87,5 +98,44 @@ export class MetricsController {
     @Body() { basis, reason, ...numbers }: CorrectMetricsInput,
   ): Promise<ReadingView> {
     return toView(await this.correctReading.execute(actor, id, { basis, reason, numbers: numbersOf(numbers) }));
+  }
+}
+
+/**
+ * Imports a table of figures, for the panel, the API and the command line alike.
+ * @throws analytics/unreadable-table
+ */
+export async function importMetrics(
+  importReadings: ImportReadings,
+  actor: Actor,
+  table: MetricsTable,
+  order: Omit<MetricsOrder, 'table'>,
+): Promise<MetricsImportView> {
+  const done = await importReadings.execute(actor, { ...order, table: table.rows });
+  return { ...fatesReport(table, done), columns: { ...done.mapping } };
+}
+
+@ApiTags('staff')
+@Controller('api/v1/admin/piece-readings')
+export class MetricsImportController {
+  constructor(private readonly importReadings: ImportReadings) {}
+
+  /**
+   * Imports post metrics from a table, such as a platform's export, matched by the addresses of the posts. A bad row
+   * doesn't affect the others. Importing the same table again changes nothing. Problem: analytics/unreadable-table.
+   */
+  @Post('import')
+  @HttpCode(200)
+  @TakesTable()
+  @ForStaff('metrics.correct')
+  @ApiOperation({ operationId: 'staffImportMetrics', summary: 'Import post metrics from a file' })
+  @ApiOkResponse({ type: MetricsImportView })
+  async import(@CurrentActor() actor: Actor, @Body() input: ImportMetricsInput): Promise<MetricsImportView> {
+    const mapping = Object.fromEntries(
+      Object.entries({ ...input.columns }).filter(([, column]) => column !== undefined),
+    );
+    const { basis, dryRun } = input;
+    const table = await MetricsTable.uploaded(input);
+    return importMetrics(this.importReadings, actor, table, { mapping: () => mapping, basis, dryRun });
   }
 }

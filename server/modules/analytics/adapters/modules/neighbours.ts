@@ -2,8 +2,7 @@ import type { Entitlements } from '../../../billing/index.js';
 import type { Platform } from '../../../../contract/lists/social.js';
 import type { ReadPost } from '../../../connections/index.js';
 import type { MediaApi } from '../../../media/index.js';
-import { CreatorsMetrics } from '../../ports/fetches.js';
-import { ReportRights, Screenshots } from '../../ports/neighbours.js';
+import { CreatorsMetrics, ReportRights, Screenshots } from '../../ports/repositories.js';
 
 /** Billing knows the plan's features, and overrides by staff. */
 export class BillingReportRights extends ReportRights {

@@ -1,5 +1,5 @@
 import { newId } from '../../../../shared/kernel/index.js';
-import { fetchesContract, storiesContract } from '../../ports/fetches.contract.js';
+import { fetchesContract, storiesContract } from '../../ports/repositories.contract.js';
 import { InMemoryFetches } from './in-memory-repositories.js';
 
 const now = new Date('2027-04-15T12:00:00Z');

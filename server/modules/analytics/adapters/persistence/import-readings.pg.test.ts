@@ -2,8 +2,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
 import { type Actor, newId } from '../../../../shared/kernel/index.js';
 import { ImportReadings } from '../../use-cases/import-readings.js';
-import { SqlPublishedPieces } from './sql-published-pieces.js';
-import { SqlReadingRepository } from './sql-reading.repository.js';
+import { SqlPublishedPieces, SqlReadingRepository } from './sql-reading.repository.js';
 
 const now = new Date('2027-04-15T12:00:00Z');
 const staff: Actor = { userId: newId(), role: 'admin', staffRole: 'operations' };

@@ -6,8 +6,15 @@ import { analyticsErrors } from '../../domain/analytics.errors.js';
 import type { Reading, ReadingEvent, ScreenshotEvent } from '../../domain/reading.js';
 import { mostLinks, type ReportLink } from '../../domain/report-link.js';
 import type { UsageEvent } from '../../domain/usage-event.js';
-import { type DueFetch, Fetches, leaseMs, oldestMs } from '../../ports/fetches.js';
-import { ReadingRepository, ReportLinkRepository, UsageEventRepository } from '../../ports/repositories.js';
+import {
+  type DueFetch,
+  Fetches,
+  leaseMs,
+  oldestMs,
+  ReadingRepository,
+  ReportLinkRepository,
+  UsageEventRepository,
+} from '../../ports/repositories.js';
 
 export class InMemoryUsageEventRepository extends UsageEventRepository {
   private readonly byId = new Map<string, UsageEvent>();

@@ -7,8 +7,7 @@ import { reportLinkRepositoryContract, readingRepositoryContract } from '../../p
 import { ReportOnBrand } from '../../use-cases/report-on-brand.js';
 import { toAnalyticsView } from '../http/analytics-views.js';
 import { SqlBrandNumbers } from './sql-brand-numbers.js';
-import { namedPosts } from './sql-published-pieces.js';
-import { SqlReadingRepository } from './sql-reading.repository.js';
+import { namedPosts, SqlReadingRepository } from './sql-reading.repository.js';
 import { SqlReportLinkRepository } from './sql-report-link.repository.js';
 
 let database: TestDatabase;

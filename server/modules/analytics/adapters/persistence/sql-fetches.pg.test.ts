@@ -1,8 +1,8 @@
 import { newId } from '../../../../shared/kernel/index.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
-import { fetchesContract, storiesContract } from '../../ports/fetches.contract.js';
-import { SqlFetches } from './sql-fetches.js';
+import { fetchesContract, storiesContract } from '../../ports/repositories.contract.js';
+import { SqlFetches } from './sql-reading.repository.js';
 
 describe('posts to be asked about, in PostgreSQL', () => {
   const now = new Date('2027-04-15T12:00:00Z');

@@ -7,8 +7,7 @@ import { UsageSummaries, type UsageFilter } from '../queries/usage-summaries.js'
 import { AnalyticsPersonalData } from './analytics-personal-data.js';
 import { SqlUsageEventRepository } from './sql-usage-event.repository.js';
 import { UsageExplorer } from '../staff-lists/usage-explorer.js';
-import { UsageCounting } from './usage-counting.js';
-import { UsageMonths } from './usage-months.js';
+import { UsageCounting, UsageMonths } from './usage-counting.js';
 
 let database: TestDatabase;
 let usage: SqlUsageEventRepository;

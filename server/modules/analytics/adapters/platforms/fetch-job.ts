@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { PlatformKeys } from '../../../../outside-config.js';
 import type { Jobs } from '../../../../shared/jobs/jobs.js';
-import { type CreatorsMetrics, type PlatformMetrics, PlatformsToAsk } from '../../ports/fetches.js';
+import { type CreatorsMetrics, type PlatformMetrics, PlatformsToAsk } from '../../ports/repositories.js';
 import type { AskForScreenshots, FetchReadings } from '../../use-cases/fetch-readings.js';
 import { InstagramMetrics, TikTokMetrics, YouTubeMetrics } from './platform-metrics.js';
 

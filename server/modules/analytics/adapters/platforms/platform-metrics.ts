@@ -1,9 +1,8 @@
 import { countIn } from '../../../../contract/metrics.js';
 import { readAddress } from '../../../../contract/rules/platform-address/read-address.js';
 import type { Numbers } from '../../domain/reading.js';
-import { PlatformMetrics, type Post } from '../../ports/fetches.js';
-import { askPlatform, PlatformFault } from './platform-http.js';
-import { postIn } from '../../domain/import/lifetime.js';
+import { PlatformMetrics, type Post } from '../../ports/repositories.js';
+import { postIn } from '../../domain/import/mapping.js';
 
 type Medium = Readonly<{ permalink?: string; like_count?: number; comments_count?: number; view_count?: number }>;
 type Discovery = Readonly<{ business_discovery?: { media?: { data?: readonly Medium[] } } }>;
@@ -178,4 +177,41 @@ export class TikTokMetrics extends PlatformMetrics {
     this.token = { value: answer.access_token, until: this.now() + (answer.expires_in ?? 0) * 1_000 - soon };
     return this.token.value;
   }
+}
+
+const answerWithinMs = 10_000;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A platform has refused. The message contains no key. */
+export class PlatformFault extends Error {
+  /** @param code the platform's error code */
+  constructor(
+    what: string,
+    readonly code: string | undefined,
+  ) {
+    super(code === undefined ? `${what}.` : `${what} (${code}).`);
+  }
+}
+
+/** All three report errors in an `error` with a `code`: a number or a string. */
+function codeIn(body: string): string | undefined {
+  try {
+    const { error } = JSON.parse(body) as { error?: { code?: unknown } };
+    const code = error?.code;
+    return typeof code === 'number' || (typeof code === 'string' && /^\w{1,60}$/.test(code)) ? String(code) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls a platform; the response must be successful JSON.
+ * @throws PlatformFault
+ */
+export async function askPlatform<T extends object = Json>(address: string | URL, init: RequestInit = {}): Promise<T> {
+  const url = new URL(address);
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
+  if (answer.ok) return (await answer.json()) as T;
+  throw new PlatformFault(`${url.host}${url.pathname} answered with ${answer.status}`, codeIn(await answer.text()));
 }

@@ -4,8 +4,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { usageEvent } from '../../domain/usage-event.js';
 import { usageEventRepositoryContract } from '../../ports/repositories.contract.js';
 import { SqlUsageEventRepository } from '../persistence/sql-usage-event.repository.js';
-import { usageList } from './usage-lists.js';
-import { UsageExplorer } from './usage-explorer.js';
+import { UsageExplorer, usageList } from './usage-explorer.js';
 
 let database: TestDatabase;
 let explorer: UsageExplorer;
@@ -97,7 +96,7 @@ describe('the usage explorer', () => {
     expect(await list({ filter: { q: 'home', fromDay: '2026-12-01' } })).toMatchObject({ total: 3 });
     expect(await list({ filter: { q: 'home', profileUid: actor.userId } })).toMatchObject({ total: 4 });
     expect(await list({})).toMatchObject({ total: 7 });
-    await expect(explorer.page({ filter: '{' })).rejects.toThrow(/is not JSON/);
+    await expect(explorer.page({ filter: '{' })).rejects.toThrow(/isn’t JSON/);
   });
 
   test('writes the same into its file, a column for each thing that is known of a profile', async () => {

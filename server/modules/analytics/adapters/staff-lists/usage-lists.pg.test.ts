@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { newId } from '../../../../shared/kernel/index.js';
 import { StaffLists } from '../../../../shared/staff-list/index.js';
 import type { PlanUsageView } from '../http/usage.dto.js';
-import { planUsageList } from './usage-lists.js';
+import { planUsageList } from './usage-explorer.js';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const plans = ['basic', 'starter', 'professional', 'premium'];

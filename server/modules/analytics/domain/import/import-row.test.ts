@@ -1,6 +1,6 @@
 import { momentIn, rowIn, rulesOf } from './import-row.js';
+import { postIn } from './mapping.js';
 import { proposeColumns } from './mapping.js';
-import { postIn } from './lifetime.js';
 
 const now = new Date('2027-03-10T12:00:00Z');
 
@@ -129,22 +129,22 @@ describe('a row', () => {
       return rowIn(rows[0]!, rulesOf([header, 'Views'], rows, proposeColumns([header, 'Views'], []), now));
     };
     expect(of('Content')).toMatchObject({ post: { platform: 'youtube', name: 'abcdefghijk' } });
-    expect(of('Permalink')).toMatch(/^The address is not one of a post/);
+    expect(of('Permalink')).toMatch(/^The link isn’t to a post/);
   });
 
   it.each([
-    [['', '', '12', 'x'], 'There is no address of a post.'],
-    [['Someone', '', '12'], 'The address is not one of a post on Instagram, TikTok or YouTube.'],
+    [['', '', '12', 'x'], 'There’s no link to a post.'],
+    [['Someone', '', '12'], 'The link isn’t to a post on Instagram, TikTok or YouTube.'],
     [
       ['https://www.instagram.com/share/reel/BAb1/', '', '12'],
-      'The address is not one of a post on Instagram, TikTok or YouTube.',
+      'The link isn’t to a post on Instagram, TikTok or YouTube.',
     ],
     [[address, '', 'many'], 'Reach must be a whole number.'],
     [[address, '', '3.2'], 'Reach must be a whole number.'],
     [[address, '', '3%'], 'Reach must be a whole number.'],
     [[address, '', '-5'], 'Reach must be a whole number.'],
     [[address, '04/03/2027', '', '#REF!'], 'The row has no number.'],
-    [[address, '31/02/2027', '12'], expect.stringMatching(/^The date cannot be read/)],
+    [[address, '31/02/2027', '12'], expect.stringMatching(/^We can’t read the date/)],
   ])('%j cannot be taken', (cells, reason) => expect(read(cells)).toEqual(reason));
 
   it('is passed over where it is empty, or a sum', () => {

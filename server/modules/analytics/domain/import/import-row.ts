@@ -12,8 +12,7 @@ import { textOf } from '../../../../contract/rules/tables/table-cell.js';
 import { DayColumn, dayFirst } from '../../../../contract/rules/tables/table-day.js';
 import { isTotal, type TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import type { Numbers } from '../reading.js';
-import { isNow, postIn, type PostName } from './lifetime.js';
-import { holdsIds, type MetricsMapping } from './mapping.js';
+import { holdsIds, isNow, type MetricsMapping, type PostName, postIn } from './mapping.js';
 
 /** The content of a row about a post. */
 export type ImportRow = Readonly<{
@@ -88,16 +87,16 @@ export function rowIn({ number, cells }: TableRow, rules: ReadingRules): ImportR
   if (isTotal(cells)) return passedOver.total;
   const cell = (column: number | null) => (column === null ? null : textOf(cells[column]));
   const address = cell(mapping.post);
-  if (address === null) return 'There is no address of a post.';
+  if (address === null) return 'There’s no link to a post.';
   const post = postIn(address) ?? (rules.holdsIds ? videoWithId(address) : null);
-  if (!post) return 'The address is not one of a post on Instagram, TikTok or YouTube.';
+  if (!post) return 'The link isn’t to a post on Instagram, TikTok or YouTube.';
 
   const numbers = numbersIn(cell, rules);
   if (typeof numbers === 'string') return numbers;
   const date = cell(mapping.takenAt);
   if (date === null || isNow(date)) return { row: number, post, takenAt: null, numbers };
   const takenAt = momentIn(dayFirst(date, rules.isMonthFirst), now);
-  if (!takenAt) return 'The date cannot be read. Please write it as 2027-03-04 or 04/03/2027, the day first.';
+  if (!takenAt) return 'We can’t read the date. Please write it as 2027-03-04 or, day first, 04/03/2027.';
   return { row: number, post, takenAt: takenAt.getTime() === now.getTime() ? null : takenAt, numbers };
 }
 

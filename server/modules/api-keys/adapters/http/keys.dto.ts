@@ -39,7 +39,7 @@ export class MakeKeyInput {
 
 export class MakeStaffKeyInput extends MakeKeyInput {
   /** The person the key acts as: an owner or admin of the profile. */
-  @IsUUID(undefined, { message: 'Please choose one of its people.' })
+  @IsUUID(undefined, { message: 'Please choose someone on the team.' })
   userId: string;
 }
 

@@ -109,17 +109,17 @@ export class OverrideFeatureInput {
 export class RefundInput {
   /** The Collab whose own checkout is refunded; otherwise use `invoiceId`. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a Collab.' })
+  @IsUUID(undefined, { message: 'This isn’t a Collab.' })
   collabId?: string;
 
   /** The invoice to refund, in whole or in part. */
   @IfGiven()
-  @Matches(/^in_\w{1,100}$/, { message: 'This is not an invoice.' })
+  @Matches(/^in_\w{1,100}$/, { message: 'This isn’t an invoice.' })
   invoiceId?: string;
 
-  @IsInt({ message: 'Please give the amount in whole pence.' })
-  @Min(1, { message: 'Please give an amount.' })
-  @Max(10_000_000, { message: 'This is more than anybody has paid.' })
+  @IsInt({ message: 'Please enter the amount in whole pence.' })
+  @Min(1, { message: 'Please enter an amount.' })
+  @Max(10_000_000, { message: 'This is more than has been paid.' })
   amountPence: number;
 
   /** The reason. */

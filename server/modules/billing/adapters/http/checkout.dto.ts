@@ -4,7 +4,7 @@ import { type PaidPlanId, paidPlanIds } from '../../domain/subscription.js';
 
 export class InitCheckoutInput {
   /** The brand that pays: the chosen profile. */
-  @IsUUID(undefined, { message: 'This is not a brand.' })
+  @IsUUID(undefined, { message: 'This isn’t a brand.' })
   brand_uid: string;
 
   @IsIn(paidPlanIds, { message: 'Please choose Starter, Professional or Premium.' })
@@ -12,7 +12,7 @@ export class InitCheckoutInput {
 
   /** The plan's `priceID`; any other value is refused. */
   @IsString()
-  @Length(1, 100, { message: 'This is not the price of a plan.' })
+  @Length(1, 100, { message: 'This isn’t the price of a plan.' })
   price_id: string;
 
   /** Ignored; the session comes from the cookie. */

@@ -13,6 +13,7 @@ import { EventBus } from '../../../../shared/events/index.js';
 import { confirmBill, typeBill } from '../../domain/bill.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { move } from '../../domain/moves.js';
+import { confirmTakedown, tellRightsEnd } from '../../domain/rights-end.js';
 import { hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import { askConfirmation, askNewTime, schedule } from '../../domain/visit.js';
@@ -66,6 +67,30 @@ describe('letters about a visit', () => {
     expect(await lettersAbout(before, early)).toEqual([
       { collabId: approved.id, news: { kind: 'cancelled', visitWasAt: null, cancellation: free } },
     ]);
+  });
+});
+
+describe('the letter about the end of rights', () => {
+  const visited = aCollab(4);
+  const agreed = visited.deliverables.map((piece) => ({ ...piece, approvedAt: visitAt, rightsUntil: visitAt }));
+  const [told, wasTold] = tellRightsEnd({ ...visited, deliverables: agreed }, theProduct, visitAt);
+
+  it('names the pieces that have to come down', async () =>
+    expect(await lettersAbout(wasTold!, told)).toEqual([
+      {
+        collabId: visited.id,
+        news: { kind: 'rights-ending', visitWasAt: null, rightsEnd: { due: 'today', pieces: told.deliverables } },
+      },
+    ]));
+
+  it('leaves out what has come down since, and isn’t written about nothing', async () => {
+    const page = { url: 'https://ember.test/', mediaId: null, sha256: null };
+    const down = (collab: Collab, place: number) =>
+      confirmTakedown(collab, collab.deliverables[place]!.id, page, brandActor, visitAt)[0];
+    const partly = down(told, 0);
+    const [letter] = await lettersAbout(wasTold!, partly);
+    expect(letter!.news.rightsEnd!.pieces).toEqual(partly.deliverables.slice(1));
+    expect(await lettersAbout(wasTold!, down(down(partly, 1), 2))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { cancellationOf } from '../../domain/endings.js';
 import { missingPieces } from '../../domain/owed.js';
+import { comingDown, type NoticeProof } from '../../domain/rights-end.js';
 import type { CollabLetters, CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecords } from '../../ports/repositories.js';
 import type { ShowFoodRisks } from '../../use-cases/show-food-risks.js';
@@ -23,6 +24,7 @@ const kinds: Partial<Record<CollabEvent['name'], CollabNews['kind']>> = {
   'collab.undelivered-claimed': 'undelivered-claimed',
   'collab.close-warned': 'close-warned',
   'collab.undelivered': 'undelivered',
+  'collab.rights-ending': 'rights-ending',
 };
 
 /** Who gets an email when something happens in a Collab. Emails describe the current state. */
@@ -36,13 +38,14 @@ export class CollabLetterSubscriptions {
         const kind = kinds[event.name]!;
         const { visitWasAt, facts } = event.payload;
         const record = await records.get(event.aggregate.id);
-        if (isOver(kind, record.collab)) return;
+        if (isOver(kind, record.collab, event)) return;
         await letters.tell(
           {
             kind,
             visitWasAt: visitWasAt ? new Date(visitWasAt) : null,
             ...(kind === 'cancelled' && { cancellation: cancellationOf(record.collab, event) }),
             ...(kind === 'undelivered' && { creditUntil: facts?.creditUntil }),
+            ...(kind === 'rights-ending' && { rightsEnd: rightsEndIn(record.collab, event) }),
             ...(kind === 'confirmation-asked' && { foodRisks: await showFoodRisks.of(record.collab) }),
           },
           record,
@@ -61,8 +64,21 @@ const asksAboutVisit: readonly CollabNews['kind'][] = [
 ];
 const asksForContent: readonly CollabNews['kind'][] = ['content-reminded', 'undelivered-claimed', 'close-warned'];
 
-/** Whether there is nothing left to write about: the visit was cancelled, the bill answered, the content delivered. */
-function isOver(kind: CollabNews['kind'], collab: Collab): boolean {
+/** The pieces in this notice that may still be in use. */
+const rightsEndIn = (
+  collab: Collab,
+  { payload: { facts, proof } }: CollabEvent,
+): NonNullable<CollabNews['rightsEnd']> => ({
+  due: facts?.due ?? 'today',
+  pieces: comingDown(collab, proof as NoticeProof),
+});
+
+/**
+ * Whether there is nothing left to write about: the visit was cancelled, the bill answered, the content delivered or
+ * taken down, the rights renewed.
+ */
+function isOver(kind: CollabNews['kind'], collab: Collab, event: CollabEvent): boolean {
+  if (kind === 'rights-ending') return rightsEndIn(collab, event).pieces.length === 0;
   if (kind === 'bill-typed') return collab.bill?.status !== 'awaiting';
   if (asksAboutVisit.includes(kind)) return collab.visitAt === null;
   return asksForContent.includes(kind) && missingPieces(collab).length === 0;

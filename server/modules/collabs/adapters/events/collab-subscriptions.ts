@@ -1,6 +1,6 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import { type DomainEvent, type ProfileRef, theProduct } from '../../../../shared/kernel/index.js';
-import type { LiveHub } from '../../../../shared/realtime/index.js';
+import type { LiveHub, LiveMessage } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import type { CreditEvent } from '../../../billing/events.js';
 import type { MessagingApi } from '../../../messaging/index.js';
@@ -10,7 +10,22 @@ import type { EndWithDeleted } from '../../use-cases/end-collab.js';
 import type { FollowTimes } from '../../use-cases/follow-times.js';
 import type { AskFoodRisks, ForgetFoodRisks } from '../../use-cases/tend-food-risks.js';
 import type { TendWaitingLists } from '../../use-cases/waiting-lists.js';
-import type { AnswerDrafts, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+import type { AnswerDrafts, TellRightsEnd, WorkDueCollabs } from '../../use-cases/work-due-collabs.js';
+
+function toLive({ name, aggregate, payload }: DomainEvent): LiveMessage {
+  const { brandId, influencerId, unsent } = payload as CollabEvent['payload'];
+  const audience = [`profile:${brandId}`, ...(unsent ? [] : [`profile:${influencerId}`]), 'staff'];
+  return { name, type: 'collab', id: aggregate.id, audience };
+}
+
+/** The profiles of both sides. */
+function sidesIn({ payload }: DomainEvent): [ProfileRef, ProfileRef] {
+  const { brandId, influencerId } = payload as CollabEvent['payload'];
+  return [
+    { type: 'brand', uid: brandId },
+    { type: 'influencer', uid: influencerId },
+  ];
+}
 
 /** How Collabs react to events and deadlines. */
 export class CollabSubscriptions {
@@ -27,19 +42,12 @@ export class CollabSubscriptions {
     bus.subscribe({
       id: 'collabs.tell-live',
       hears: ['collab.*', 'deliverable.*', 'review.*'],
-      handle: async ({ name, aggregate, payload }: DomainEvent) => {
-        const { brandId, influencerId, unsent } = payload as CollabEvent['payload'];
-        const audience = [`profile:${brandId}`, ...(unsent ? [] : [`profile:${influencerId}`]), 'staff'];
-        await live.publish([{ name, type: 'collab', id: aggregate.id, audience }]);
-      },
+      handleAll: (events) => live.publish(events.map(toLive)),
     });
     bus.subscribe({
       id: 'collabs.open-conversation',
       hears: ['collab.requested'],
-      handle: async ({ payload }: DomainEvent) => {
-        const { brandId, influencerId } = payload as CollabEvent['payload'];
-        await messaging.open({ brandId, influencerId });
-      },
+      handleAll: (events) => messaging.openAll(events.map(({ payload }) => payload as CollabEvent['payload'])),
     });
     bus.subscribe({
       id: 'collabs.hand-places-on',
@@ -71,11 +79,7 @@ export class CollabSubscriptions {
     bus.subscribe({
       id: 'collabs.end-with-deleted-meanwhile',
       hears: ['collab.requested'],
-      handle: ({ payload }: DomainEvent) => {
-        const { brandId, influencerId } = payload as CollabEvent['payload'];
-        const sides = [{ type: 'brand', uid: brandId } as const, { type: 'influencer', uid: influencerId } as const];
-        return endWithDeleted.execute(theProduct, sides);
-      },
+      handleAll: (events) => endWithDeleted.execute(theProduct, events.flatMap(sidesIn)),
     });
     due.add('collabs.work-due', () => workDue.execute());
     due.add('collabs.tend-waiting-lists', () => waitingLists.execute());
@@ -96,8 +100,9 @@ export class TimesSubscriptions {
 
 /** What happens to pieces and their evidence after a deadline. */
 export class ProofSubscriptions {
-  constructor(due: DueWork, answerDrafts: AnswerDrafts) {
+  constructor(due: DueWork, answerDrafts: AnswerDrafts, tellRightsEnd: TellRightsEnd) {
     due.add('collabs.answer-drafts', () => answerDrafts.execute());
+    due.add('collabs.tell-rights-end', () => tellRightsEnd.execute());
   }
 }
 

@@ -1,14 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, ForStaff, MayReadReplica } from '../../../../shared/http/policy.js';
 import { StaffListController } from '../../../../shared/staff-list/index.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
+import { MessagesQuery, MessagingApi } from '../../../messaging/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { OverrideCollab } from '../../use-cases/correct-collab.js';
 import {
   CollabBoardQuery,
   CollabBoardView,
+  CollabChatView,
   OverrideCollabInput,
   StaffCollabView,
   VisitDaysQuery,
@@ -23,6 +25,7 @@ export class AdminCollabsController extends StaffListController(collabList) {
   constructor(
     private readonly board: CollabBoard,
     private readonly overrideCollab: OverrideCollab,
+    private readonly messaging: MessagingApi,
   ) {
     super();
   }
@@ -46,6 +49,21 @@ export class AdminCollabsController extends StaffListController(collabList) {
   @ApiOkResponse({ type: VisitDaysView })
   visits(@Query() { from }: VisitDaysQuery): Promise<VisitDaysView> {
     return this.board.visits(from);
+  }
+
+  /**
+   * Returns what the brand and the influencer of a Collab have written to each other, about this Collab or any other,
+   * newest first. The audit log records who read it.
+   */
+  @Get(':id/chat')
+  @ForStaff('collab.override')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'staffReadCollabChat', summary: 'Read the chat between both sides of a Collab' })
+  @ApiOkResponse({ type: CollabChatView })
+  async chat(@IdParam() id: string, @Query() { limit, before }: MessagesQuery): Promise<CollabChatView> {
+    const { brandId, brandName, influencerId, influencerHandle } = await this.get(id);
+    const items = await this.messaging.between({ brandId, influencerId }, limit, before);
+    return { brandName, influencerHandle, items };
   }
 
   /**

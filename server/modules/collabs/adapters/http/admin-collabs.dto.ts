@@ -2,6 +2,7 @@ import { OmitType, PickType } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength } from 'class-validator';
 import type { CollabStage } from '../../../../contract/lists/index.js';
 import { IfGiven, IsDay } from '../../../../shared/http/field-rules.js';
+import { SidedMessageView } from '../../../messaging/index.js';
 import { CollabView } from './collabs.dto.js';
 import { Day, Moment, Whole } from '../../../../shared/http/view-fields.js';
 
@@ -53,6 +54,8 @@ export class StaffCollabView extends PickType(CollabView, [
   contentClaimed: boolean;
   /** Whether the influencer contests the bill and staff have to decide. */
   billContested: boolean;
+  /** Whether the influencer reports a use after the brand’s rights ended, and the report is still open. */
+  useReported: boolean;
   @Moment()
   noShowClaimedAt: string | null;
   /** The influencer's answer to the claim. */
@@ -60,6 +63,11 @@ export class StaffCollabView extends PickType(CollabView, [
   /** The number of agreed pieces that have been submitted. */
   piecesIn: number;
   pieces: number;
+}
+
+/** What both sides of a Collab have written to each other. */
+export class CollabChatView extends PickType(StaffCollabView, ['brandName', 'influencerHandle'] as const) {
+  items: SidedMessageView[];
 }
 
 export class CollabBoardQuery {

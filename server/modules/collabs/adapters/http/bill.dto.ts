@@ -5,7 +5,7 @@ import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 import { answerBillBy, billOf, billStatusOf } from '../../domain/bill.js';
 import type { Bill, Collab } from '../../domain/collab.js';
 
-const says = 'Please give the bill in pounds, at most £100,000.';
+const says = 'Please enter the bill in pounds, at most £100,000.';
 
 export class TypeBillInput {
   /** The total of the bill, in pence. */

@@ -7,6 +7,7 @@ import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { type CollabAction, collabActions, isPlainMove } from '../../domain/moves.js';
+import type { CollabRecord } from '../../ports/repositories.js';
 import { CollabQueries } from '../queries/collab-queries.js';
 import { AskNewTime, ScheduleCollab } from '../../use-cases/schedule-collab.js';
 import { InviteInfluencer } from '../../use-cases/invite-influencer.js';
@@ -49,8 +50,8 @@ export class CollabMovesController {
     @IdParam() id: string,
     @Body() { note }: RequestCollabInput,
   ): Promise<CollabView> {
-    const collab = await this.requestCollab.execute(actor, id, actor.profile!.uid, note);
-    return this.view(actor, collab.id);
+    const requested = await this.requestCollab.execute(actor, id, actor.profile!.uid, note);
+    return this.view(actor, 'brand' in requested ? requested : await this.queries.get(requested.collab.id));
   }
 
   /**
@@ -65,7 +66,7 @@ export class CollabMovesController {
   @ApiOperation({ operationId: 'requestInfluencer', summary: 'Invite an influencer' })
   async invite(@CurrentActor() actor: Actor, @Body() input: RequestInfluencerInput): Promise<CollabView> {
     const { id } = await this.inviteInfluencer.execute(actor, input);
-    return this.view(actor, id);
+    return this.view(actor, await this.queries.get(id));
   }
 
   /**
@@ -87,7 +88,7 @@ export class CollabMovesController {
     @Body() input: MoveCollabInput,
   ): Promise<CollabView> {
     await this.take(actor, id, action, input);
-    return this.view(actor, id);
+    return this.view(actor, await this.queries.get(id));
   }
 
   /**
@@ -105,7 +106,7 @@ export class CollabMovesController {
     @Body() { note }: NoteHandoffInput,
   ): Promise<CollabView> {
     await this.stepCollab.execute(actor, id, { action: 'note-handoff', note });
-    return this.view(actor, id);
+    return this.view(actor, await this.queries.get(id));
   }
 
   private take(actor: Actor, id: string, action: CollabAction, input: MoveCollabInput): Promise<unknown> {
@@ -137,8 +138,8 @@ export class CollabMovesController {
     }
   }
 
-  private async view(actor: Actor, id: string): Promise<CollabView> {
+  private view(actor: Actor, record: CollabRecord): CollabView {
     const { disclosureFolds } = this.config;
-    return toView(await this.queries.get(id), { actor, now: this.clock.now(), disclosureFolds });
+    return toView(record, { actor, now: this.clock.now(), disclosureFolds });
   }
 }

@@ -8,7 +8,7 @@ import { TellFoodRisksInput } from './food-risks.dto.js';
 export class MoveCollabInput {
   /** For `schedule`, `reschedule` and `wait`: the time. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a time of the offer.' })
+  @IsUUID(undefined, { message: 'This isn’t a time of the offer.' })
   slotId?: string;
 
   /**
@@ -32,7 +32,7 @@ export class MoveCollabInput {
   /** For `approve`: the price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
+  @Min(0, { message: 'agreedPence can’t be negative.' })
   agreedPence?: number;
 
   /** For `give-address`: name, street, town and postcode, one line each. */
@@ -57,7 +57,7 @@ export class MoveCollabInput {
    * For `ask-days` (at most 14) and `give-days` (at most 30 in all): the number of extra days until the content is due.
    */
   @IfGiven()
-  @IsInt({ message: 'Please give a whole number of days.' })
+  @IsInt({ message: 'Please enter a whole number of days.' })
   @Min(1, { message: 'Please give at least 1 day.' })
   @Max(limits.giveDays, { message: `Please give at most ${limits.giveDays} days.` })
   days?: number;
@@ -102,6 +102,6 @@ export class RequestInfluencerInput {
   /** The price the person saw; refused if it has risen. */
   @IfGiven()
   @IsInt({ message: 'agreedPence must be whole pence.' })
-  @Min(0, { message: 'agreedPence cannot be negative.' })
+  @Min(0, { message: 'agreedPence can’t be negative.' })
   agreedPence?: number;
 }

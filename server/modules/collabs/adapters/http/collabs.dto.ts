@@ -23,12 +23,12 @@ export class CollabsQuery extends PageQuery {
   /** Only Collabs at this stage. */
   @IfGiven()
   @Type(() => Number)
-  @IsIn(idsOf(collabStages), { message: 'There is no such stage.' })
+  @IsIn(idsOf(collabStages), { message: 'There’s no such stage.' })
   stage?: CollabStage;
 
   /** Only Collabs with this outcome, or open ones. */
   @IfGiven()
-  @IsIn(idsOf(collabOutcomes), { message: 'There is no such outcome.' })
+  @IsIn(idsOf(collabOutcomes), { message: 'There’s no such outcome.' })
   outcome?: CollabOutcome;
 
   /** Only Collabs with late content. */

@@ -6,17 +6,13 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { collabErrors, pieceErrors } from '../../domain/collab.errors.js';
-import type { DeliverableAction } from '../../domain/delivery.js';
 import type { Pin } from '../../domain/proof.js';
-import type { RenewalAction } from '../../domain/usage-rights.js';
 import { CollabQueries } from '../queries/collab-queries.js';
 import { DeliverPiece, type PieceStep } from '../../use-cases/deliver-piece.js';
 import { CollabView } from './collabs.dto.js';
-import { pieceActions } from './piece-views.dto.js';
+import { type PieceAction, pieceActions } from './piece-views.dto.js';
 import { DeliverPieceInput, type PinDto } from './pieces.dto.js';
 import { toView } from './views.js';
-
-type PieceAction = DeliverableAction | RenewalAction;
 
 const pinOf = ({ comment, atMs, x, y }: PinDto): Pin => {
   if (atMs !== undefined) return { comment, atMs };
@@ -32,12 +28,19 @@ const stepOf = (action: PieceAction, input: DeliverPieceInput): PieceStep => {
     case 'suggest-changes':
       return { action, comment: input.comment ?? '', pins: (input.pins ?? []).map(pinOf) };
     case 'publish':
-      if (!url) throw collabErrors.badPostUrl('Please give the address of the post.');
+      if (!url) throw collabErrors.badPostUrl('Please enter the address of the post.');
       return { action, url, caption, platformLabel: input.platformLabel };
     case 'waive':
       return { action, rule: input.rule, reason: input.reason ?? '' };
     case 'ask-renewal':
       return { action, months: input.months ?? 12 };
+    case 'confirm-takedown':
+      return { action, url: url ?? null, mediaId };
+    case 'report-use':
+      return { action, url: url ?? null, mediaId, words: input.comment ?? '' };
+    case 'uphold-use':
+    case 'dismiss-use':
+      return { action, reason: input.reason ?? '' };
     default:
       return { action };
   }
@@ -57,7 +60,8 @@ export class DeliverablesController {
    * Takes the next step of a deliverable, one of its `actions`. Returns the whole Collab. Submitting fails with
    * collabs/golden-rule-missed if a golden rule is neither met nor waived. Without `mediaId`, it uses the previous
    * version's file with another caption, or fails with collabs/media-needed if there is none. Publishing fails with
-   * collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad.
+   * collabs/label-needed if the caption doesn't say clearly, and first, that it is an ad. Evidence about content after
+   * the end of its rights needs an address or a picture: collabs/trace-needed.
    */
   @Post(':id/:action')
   @HttpCode(200)

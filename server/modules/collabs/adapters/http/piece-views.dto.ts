@@ -1,12 +1,14 @@
 import type { ContentType, DeliverableStatus, DeliverableType, Platform } from '../../../../contract/lists/index.js';
 import { type DeliverableAction, deliverableActions } from '../../domain/delivery.js';
 import type { GoldenRule } from '../../domain/golden-rules.js';
+import { type RightsEndAction, rightsEndActions, type RightsNotice } from '../../domain/rights-end.js';
 import { type RenewalAction, renewalActions } from '../../domain/usage-rights.js';
 import { MarkDto } from './pieces.dto.js';
 import { UsageRightsDto } from '../../../offers/index.js';
 import { Moment, SomeOf } from '../../../../shared/http/view-fields.js';
 
-export const pieceActions = [...deliverableActions, ...renewalActions] as const;
+export const pieceActions = [...deliverableActions, ...renewalActions, ...rightsEndActions] as const;
+export type PieceAction = DeliverableAction | RenewalAction | RightsEndAction;
 
 export class PinView {
   comment: string;
@@ -108,6 +110,31 @@ export class RenewalView {
   answeredAt: string | null;
 }
 
+/** An address, a picture, or both. */
+class TraceView {
+  url: string | null;
+  mediaId: string | null;
+  @Moment()
+  at: string;
+}
+
+export class FoundUseView extends TraceView {
+  words: string;
+  /** How the report was settled; `null` while the brand or our staff have to act. */
+  settled: 'taken-down' | 'upheld' | 'dismissed' | null;
+  /** The reason for our staff’s decision. */
+  decision: string | null;
+}
+
+export class RightsEndView {
+  /** What the brand was last reminded of. */
+  told: RightsNotice | null;
+  /** The brand’s confirmation that the content is no longer used. */
+  takenDown: TraceView | null;
+  /** The creator’s reports of uses after the rights had ended, oldest first. */
+  uses: FoundUseView[];
+}
+
 /** What the brand may do with the piece; nothing before its approval. */
 export class PieceRightsView {
   agreed: UsageRightsDto | null;
@@ -116,6 +143,8 @@ export class PieceRightsView {
   /** Whether the rights are running; the brand can open and download the file only until they end. */
   running: boolean;
   renewals: RenewalView[];
+  /** What has happened about their end; `null` if nothing has yet. */
+  end: RightsEndView | null;
 }
 
 export class DeliverableView {
@@ -149,5 +178,5 @@ export class DeliverableView {
   publishedAt: string | null;
   /** The actions you can post to /deliverables/{id}/{action} now. */
   @SomeOf(pieceActions)
-  actions: (DeliverableAction | RenewalAction)[];
+  actions: PieceAction[];
 }

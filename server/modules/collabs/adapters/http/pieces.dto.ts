@@ -24,20 +24,20 @@ const longestVideo = 86_400_000;
 /** A part of a video in which the creator appears, in milliseconds from its beginning. */
 export class MarkDto {
   @IsInt({ message: 'fromMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot begin before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t begin before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   fromMs: number;
 
   @IsInt({ message: 'toMs must be whole milliseconds.' })
-  @Min(0, { message: 'A mark cannot end before the video.' })
-  @Max(longestVideo, { message: 'This mark lies beyond every video.' })
+  @Min(0, { message: 'A mark can’t end before the video.' })
+  @Max(longestVideo, { message: 'This mark is beyond the end of any video.' })
   toMs: number;
 }
 
 /** A comment at one place: `atMs` in a video, or `x` and `y` (0 to 1, from the top left corner) in a picture. */
 export class PinDto {
   @IsString()
-  @Length(1, 500, { message: 'A comment has 1 to 500 characters.' })
+  @Length(1, 500, { message: 'A comment can have 1 to 500 characters.' })
   comment: string;
 
   @IfGiven()
@@ -61,9 +61,12 @@ export class PinDto {
 
 /** What a step of one piece may need; each action reads its own. */
 export class DeliverPieceInput {
-  /** For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. */
+  /**
+   * For `submit`: the upload. If omitted, the previous version's file is kept, with its marks and measurements. For
+   * `confirm-takedown` and `report-use`: a picture of where the content was, or came down from.
+   */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not an upload.' })
+  @IsUUID(undefined, { message: 'This isn’t an upload.' })
   mediaId?: string;
 
   /** For `submit` and `publish`: the caption as it will be, or has been, posted. */
@@ -88,7 +91,7 @@ export class DeliverPieceInput {
   @IsBoolean({ message: 'attested is true or false.' })
   attested?: boolean;
 
-  /** For `suggest-changes`: what to change. */
+  /** For `suggest-changes`: what to change. For `report-use`: what was found. */
   @IfGiven()
   @IsString()
   @Length(0, 2_000, { message: 'The comment can have at most 2,000 characters.' })
@@ -102,12 +105,15 @@ export class DeliverPieceInput {
   @Type(() => PinDto)
   pins?: PinDto[];
 
-  /** For `publish`: the address of the post. */
+  /**
+   * For `publish`: the address of the post. For `confirm-takedown` and `report-use`: the address where the content was, or
+   * came down from.
+   */
   @IfGiven()
   @OnHttps()
   @IsUrl(
     { protocols: ['https'], require_protocol: true },
-    { message: 'Please give the full address, beginning with https://.' },
+    { message: 'Please enter the full address, beginning with https://.' },
   )
   url?: string;
 
@@ -118,10 +124,10 @@ export class DeliverPieceInput {
 
   /** For `waive`: the golden rule. */
   @IfGiven()
-  @IsIn(goldenRuleIds, { message: 'There is no such golden rule.' })
+  @IsIn(goldenRuleIds, { message: 'There’s no such golden rule.' })
   rule?: GoldenRule;
 
-  /** For `waive`: the reason. */
+  /** For `waive`, `uphold-use` and `dismiss-use`: the reason. */
   @IfGiven()
   @IsString()
   @Length(0, 500, { message: 'The reason can have at most 500 characters.' })
@@ -129,7 +135,7 @@ export class DeliverPieceInput {
 
   /** For `ask-renewal`: the number of further months. */
   @IfGiven()
-  @IsInt({ message: 'Please give whole months.' })
+  @IsInt({ message: 'Please enter whole months.' })
   @Min(1, { message: 'At least one month.' })
   @Max(60, { message: 'At most sixty months.' })
   months?: number;

@@ -13,10 +13,18 @@ import { rightsRun } from '../../../../contract/terms.js';
 import { changeToAskFor, type FoldLengths } from '../../../../contract/rules/disclosure/index.js';
 import { answerDraftBy, type Deliverable, isPosted, type Round } from '../../domain/deliverable.js';
 import { judgeDraftCaption, deliverableActionsFor } from '../../domain/delivery.js';
-import type { Pin, Version } from '../../domain/proof.js';
+import type { Pin, RightsEnd, Trace, Version } from '../../domain/proof.js';
+import { rightsEndActionsFor, rightsEndOf } from '../../domain/rights-end.js';
 import { renewalActionsFor } from '../../domain/usage-rights.js';
 import { toBillView } from './bill.dto.js';
-import type { DeliverableView, DraftDisclosureView, PinView, RoundView, VersionView } from './piece-views.dto.js';
+import type {
+  DeliverableView,
+  DraftDisclosureView,
+  PinView,
+  RightsEndView,
+  RoundView,
+  VersionView,
+} from './piece-views.dto.js';
 import { piecesInWords } from '../../../../contract/rules/pieces-in-words.js';
 import { daysToAsk } from '../../domain/late-content.js';
 import { answerContentClaimBy } from '../../domain/undelivered-claim.js';
@@ -160,6 +168,14 @@ function toDraftDisclosureView(collab: Collab, piece: Deliverable, folds: FoldLe
   return { result: verdict.result, findings, ask: changeToAskFor(verdict) };
 }
 
+const toTraceView = ({ url, mediaId, at }: Trace & Readonly<{ at: string }>) => ({ url, mediaId, at });
+
+const toRightsEndView = ({ told, takenDown, uses }: RightsEnd): RightsEndView => ({
+  told,
+  takenDown: takenDown && toTraceView(takenDown),
+  uses: uses.map(({ words, settled, decision, ...use }) => ({ ...toTraceView(use), words, settled, decision })),
+});
+
 /** What leaves of one piece. */
 const toDeliverableView = (
   collab: Collab,
@@ -197,12 +213,17 @@ const toDeliverableView = (
         answer,
         answeredAt,
       })),
+      end: proof.rightsEnd ? toRightsEndView(rightsEndOf(piece)) : null,
     },
     approvesItselfAt: text(answerDraftBy(piece)),
     submittedAt: text(piece.submittedAt),
     approvedAt: text(piece.approvedAt),
     publishedAt: text(piece.publishedAt),
-    actions: [...deliverableActionsFor(collab, piece, actor, now), ...renewalActionsFor(collab, piece, actor, now)],
+    actions: [
+      ...deliverableActionsFor(collab, piece, actor, now),
+      ...renewalActionsFor(collab, piece, actor, now),
+      ...rightsEndActionsFor(collab, piece, actor, now),
+    ],
   };
 };
 

@@ -1,6 +1,7 @@
 import { aCollab, anAwaitedCollab, brandActor, daysAfter, visitAt } from '../../../../../test/support/collabs.js';
 import { typeBill } from '../../domain/bill.js';
 import type { Collab } from '../../domain/collab.js';
+import type { Deliverable } from '../../domain/deliverable.js';
 import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
@@ -43,9 +44,9 @@ const own = 'Your reliability shows one more late change, which is a missed prom
 
 it.each([
   ['the brand, late', cancelledBy('brand', true, false), `You cancelled late. ${own}`, 'You don’t get your credit back.', 'Ember & Rye cancelled late, which their reliability shows. Yours doesn’t change.', 'Ember & Rye doesn’t get its credit back.'],
-  ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Nobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Neither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
   ['the influencer, late', cancelledBy('influencer', true, true), 'Amara Osei cancelled late, which their reliability shows. Yours doesn’t change.', 'You get your credit back.', `You cancelled late. ${own}`, 'Ember & Rye gets its credit back.'],
-  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNobody’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
 ])('a cancelled visit says what it cost, and why it was cancelled: %s', (_, news, toBrand, itsCredit, toInfluencer, theirCredit) => {
   const ended: Collab = { ...booked, outcome: 'cancelled', reason: 'The oven is cold.' };
   const reason = 'The reason: The oven is cold.';
@@ -182,5 +183,39 @@ describe('the mails about content that is owed', () => {
       'You get your credit back.',
     );
     expect(readAt('undelivered', ended, 'brand')).toContain('Your credit stays used');
+  });
+});
+
+describe('the mails about the end of rights', () => {
+  const [reel, story] = aCollab(4).deliverables.map((piece) => ({ ...piece, rightsUntil: visitAt })) as [
+    Deliverable,
+    Deliverable,
+  ];
+  const pieces = [{ ...reel, postUrl: 'https://www.instagram.com/reel/Cabc123' }, story];
+  const rights = { channels: ['own-social', 'print'] as const, months: 12 };
+  const collab: Collab = { ...aCollab(4), terms: { ...aCollab(4).terms, rights } };
+  const mailFor = (due: NonNullable<CollabNews['rightsEnd']>['due']) =>
+    wordsFor({ kind: 'rights-ending', visitWasAt: null, rightsEnd: { due, pieces } }, aRecord(collab), 'brand');
+  const mails = (['soon', 'tomorrow', 'today', 'late'] as const).map(mailFor);
+
+  it('are different each time', () => {
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your rights to @amara’s content end on ${londonWords(visitAt)}`,
+      'Tomorrow: your rights to @amara’s content end',
+      'Today: your rights to @amara’s content',
+      'Ended: your rights to @amara’s content',
+    ]);
+    expect(new Set(mails.map(({ paragraphs }) => paragraphs.join())).size).toBe(4);
+  });
+
+  it('name the files and posts, where they were used, and how to confirm', () => {
+    for (const { list, paragraphs } of mails) {
+      expect(list).toEqual([
+        'Reel: the file, and wherever you show https://www.instagram.com/reel/Cabc123',
+        'Story: the file',
+      ]);
+      for (const words of ['your social channels and print', 'with an address or a picture'])
+        expect(paragraphs.join(' ')).toContain(words);
+    }
   });
 });

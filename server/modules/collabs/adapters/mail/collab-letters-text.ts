@@ -8,8 +8,7 @@ import { visitEndsAt } from '../../domain/food-risks.js';
 import { freeChangeUntil } from '../../domain/timings.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
-import { contentWordsFor } from './content-letters-text.js';
-import { creditBackWords, type ReaderSide, type Words } from './letter-words.js';
+import { contentWordsFor, creditBackWords, type ReaderSide, type Words } from './content-letters-text.js';
 import { formatPence } from '../../../../contract/rules/money.js';
 import { answerBillBy, billOf } from '../../domain/bill.js';
 import type { Cancellation } from '../../domain/endings.js';
@@ -242,7 +241,7 @@ function lateness({ by, late }: Cancellation, side: Side, other: string, inTime:
     : [`${other} cancelled${inTime}. ${nobodys}`];
 }
 
-const nobodys = 'Nobody’s reliability changes.';
+const nobodys = 'Neither side’s reliability changes.';
 
 function creditWords(cancellation: Cancellation, side: Side, brand: string): string {
   const { creditReturned } = cancellation;

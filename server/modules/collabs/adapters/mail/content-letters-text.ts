@@ -1,19 +1,22 @@
-import { londonWords } from '../../../../shared/mail/index.js';
+import { deliverableTypeLabel } from '../../../../contract/lists/index.js';
+import type { NoticeFacts } from '../../../../contract/rules/notification-kinds.js';
+import type { RightsChannel } from '../../../../contract/terms.js';
+import { type Letter, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
+import type { Deliverable } from '../../domain/deliverable.js';
 import { claimContentFrom, closeAt, creatorDueAt, dueWhen, missingInWords } from '../../domain/owed.js';
 import { limits } from '../../domain/timings.js';
 import { answerContentClaimBy, isGivenBack } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
-import { creditBackWords, type ReaderSide, type Words } from './letter-words.js';
 
 type ContentKind = Extract<
   CollabNews['kind'],
-  'content-reminded' | 'undelivered-claimed' | 'close-warned' | 'undelivered'
+  'content-reminded' | 'undelivered-claimed' | 'close-warned' | 'undelivered' | 'rights-ending'
 >;
-type ContentNews = Pick<CollabNews, 'creditUntil'> & Readonly<{ kind: ContentKind }>;
+type ContentNews = Pick<CollabNews, 'creditUntil' | 'rightsEnd'> & Readonly<{ kind: ContentKind }>;
 
-/** What one side reads about content that is owed. */
+/** What one side reads about content that is owed, or whose rights end. */
 export function contentWordsFor(news: ContentNews, record: CollabRecord, side: ReaderSide): Words {
   switch (news.kind) {
     case 'content-reminded':
@@ -24,6 +27,8 @@ export function contentWordsFor(news: ContentNews, record: CollabRecord, side: R
       return side === 'influencer' ? warningOfCreator(record) : warningOfBrand(record);
     case 'undelivered':
       return side === 'influencer' ? endOfCreator(record) : endOfBrand(record, news);
+    case 'rights-ending':
+      return rightsEnd(record, news.rightsEnd!);
   }
 }
 
@@ -128,4 +133,69 @@ function endOfBrand({ collab, influencer }: CollabRecord, news: ContentNews): Wo
     ],
     button: 'See the Collab',
   };
+}
+
+export type ReaderSide = 'brand' | 'influencer';
+
+/** The variable part of an email; the rest is the same for all. */
+export type Words = Readonly<Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'list'> & { button: string }>;
+
+/** Whether the returned credit expires, and when. */
+export function creditBackWords({ creditUntil }: Pick<NoticeFacts, 'creditUntil'>): string {
+  if (creditUntil === undefined) return 'You get your credit back.';
+  return creditUntil === null
+    ? 'You get your credit back. It doesn’t expire.'
+    : `You get your credit back. Use it by ${londonWords(new Date(creditUntil))}, when your plan’s month ends. It doesn’t carry over.`;
+}
+
+const whereUsed: Readonly<Record<RightsChannel, string>> = {
+  'own-social': 'your social channels',
+  website: 'your website and newsletter',
+  'paid-ads': 'paid ads',
+  print: 'print',
+};
+
+/** "Reel: the file, and wherever you have shown https://…". */
+const pieceToTakeDown = ({ type, postUrl }: Deliverable): string =>
+  `${deliverableTypeLabel(type)}: the file${postUrl ? `, and wherever you show ${postUrl}` : ''}`;
+
+/** Three emails in sequence: 14 days before, the day before, and on the day. */
+function rightsEnd({ collab, influencer }: CollabRecord, { due, pieces }: NonNullable<CollabNews['rightsEnd']>): Words {
+  const until = londonWords(new Date(Math.min(...pieces.map(({ rightsUntil }) => rightsUntil!.getTime()))));
+  const [creator, { title, rights }] = [`@${influencer.handle}`, collab.terms];
+  const channels = new Intl.ListFormat('en-GB').format((rights?.channels ?? []).map((channel) => whereUsed[channel]));
+  const confirm = `Then confirm it on the Collab, with an address or a picture. ${creator}’s own posts can stay up.`;
+  const list = pieces.map(pieceToTakeDown);
+  switch (due) {
+    case 'soon':
+      return {
+        subject: `Your rights to ${creator}’s content end on ${until}`,
+        heading: 'Your usage rights end in 14 days',
+        paragraphs: [
+          `Until then you can use this content from “${title}” as agreed. After that it must be gone from ${channels}.`,
+          `Would you like to keep it? Ask ${creator} to renew on the Collab. Otherwise plan to take it down. ${confirm}`,
+        ],
+        list,
+        button: 'Renew or take down',
+      };
+    case 'tomorrow':
+      return {
+        subject: `Tomorrow: your rights to ${creator}’s content end`,
+        heading: 'Your usage rights end tomorrow',
+        paragraphs: [`They end on ${until}. Take this content from “${title}” down from ${channels} by then.`, confirm],
+        list,
+        button: 'Confirm it’s down',
+      };
+    default:
+      return {
+        subject: `${due === 'late' ? 'Ended' : 'Today'}: your rights to ${creator}’s content`,
+        heading: due === 'late' ? 'Your usage rights have ended' : 'Your usage rights end today',
+        paragraphs: [
+          `${due === 'late' ? 'They ended' : 'They end'} on ${until}. This content from “${title}” must come down from ${channels} now.`,
+          `${confirm} ${creator} can report any use from now on, and we keep the evidence.`,
+        ],
+        list,
+        button: 'Confirm it’s down',
+      };
+  }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.js';
+import { usualRights } from '../../../../contract/terms.js';
 import {
   type LetterCatalogue,
   madeUp,
@@ -7,7 +8,7 @@ import {
   type SupportAddress,
 } from '../../../../shared/mail/index.js';
 import { type Collab, untouched } from '../../domain/collab.js';
-import { piecesFor } from '../../domain/deliverable.js';
+import { type Deliverable, piecesFor } from '../../domain/deliverable.js';
 import { daysAfter, hoursAfter } from '../../domain/timings.js';
 import { settled } from '../../domain/undelivered-claim.js';
 import type { CollabNews } from '../../ports/collab-letters.js';
@@ -86,6 +87,17 @@ const claimedContent: Collab = {
 
 const unbooked: Collab = { ...collab, stage: 3, visitAt: null, slotId: null };
 
+const licensed: Collab = {
+  ...visited,
+  ...{ stage: 6, outcome: 'completed', terms: { ...visited.terms, rights: usualRights } },
+};
+const ending = visited.deliverables.map((piece): Deliverable => ({
+  ...piece,
+  ...{ rightsUntil: daysAfter(visit, 365), postUrl: 'https://www.instagram.com/reel/Cabc123/' },
+}));
+/** The end of rights, however far away it is. */
+const rightsEnds = (['soon', 'tomorrow', 'today', 'late'] as const).map((due) => ({ due, pieces: ending }));
+
 const foodRisks: CollabNews['foodRisks'] = {
   own: { chosen: ['tree-nuts', 'vegetarian'], other: null },
   guests: [{ name: 'Tom', chosen: ['none'], other: null }],
@@ -142,5 +154,7 @@ export class CollabLetterSamples {
     };
     for (const [kind, state, visitWasAt = null] of stories)
       await letters.tell({ kind, visitWasAt, foodRisks, ...cancelled(kind, visitWasAt) }, { ...record, collab: state });
+    for (const rightsEnd of rightsEnds)
+      await letters.tell({ kind: 'rights-ending', visitWasAt: null, rightsEnd }, { ...record, collab: licensed });
   }
 }

@@ -14,7 +14,7 @@ import { hoursAfter } from '../../domain/timings.js';
 import { CollabLetters, type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
 import type { CollabRecord } from '../../ports/repositories.js';
 import { ticketFor, wordsFor } from './collab-letters-text.js';
-import type { ReaderSide } from './letter-words.js';
+import type { ReaderSide } from './content-letters-text.js';
 
 /** The duration of a visit in the calendar entry. */
 const visitHours = 2;

@@ -24,8 +24,8 @@ export class MediaDeliverableFiles extends DeliverableFiles {
 }
 
 /**
- * A brand sees files submitted to it while its rights to them last; both sides see what they sent each other, and
- * everyone sees photos of offers.
+ * A brand sees files submitted to it while its rights to them last; both sides see what they sent each other and
+ * evidence of content's use, and everyone sees photos of offers.
  */
 export class DeliveredMediaViewers extends MediaViewers {
   constructor(
@@ -40,7 +40,8 @@ export class DeliveredMediaViewers extends MediaViewers {
   async mayView(actor: Actor, mediaId: string): Promise<boolean> {
     if (actor.role === 'brand' && (await this.collabs.wasDeliveredTo(actor.profile!.uid, mediaId, this.clock.now())))
       return true;
-    return this.messaging.mayViewFile(actor, mediaId);
+    if (await this.messaging.mayViewFile(actor, mediaId)) return true;
+    return actor.profile !== undefined && this.collabs.isTraceFor(actor.profile.uid, mediaId);
   }
 
   async isPublic(mediaId: string): Promise<boolean> {
@@ -49,7 +50,10 @@ export class DeliveredMediaViewers extends MediaViewers {
   }
 }
 
-/** Files in use: photos of offers, files of pieces, attachments of messages, and screenshots of numbers. */
+/**
+ * Files in use: photos of offers, files of pieces and evidence of their use, attachments of messages, and screenshots of
+ * numbers.
+ */
 export class CollabMediaUses extends MediaUses {
   constructor(
     private readonly collabs: CollabQueries,

@@ -11,6 +11,10 @@ export type CollabRow = Omit<Collab, 'deliverables'> &
     nextStepBy: Date | null;
     /** From when its content counts as late. */
     lateFrom: Date | null;
+    /** When its brand is next reminded that rights to its content end. */
+    rightsNoticeAt: Date | null;
+    /** A use after the end of the rights has been reported and not settled. */
+    useReported: boolean;
   }>;
 export type DeliverableRow = Deliverable & Readonly<{ collabId: string }>;
 
@@ -62,11 +66,16 @@ export const CollabSchema = new EntitySchema<CollabRow>({
     dueAt: { type: 'timestamptz', name: 'due_at', nullable: true },
     nextStepBy: { type: 'timestamptz', name: 'next_step_by', nullable: true },
     lateFrom: { type: 'timestamptz', name: 'late_from', nullable: true },
+    rightsNoticeAt: { type: 'timestamptz', name: 'rights_notice_at', nullable: true },
+    useReported: { type: 'boolean', name: 'use_reported' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     updatedAt: { type: 'timestamptz', name: 'updated_at' },
     version: { type: 'int' },
   },
 });
+
+/** What is derived from a Collab, for sweeps and lists. */
+export const derivedColumns = ['dueAt', 'nextStepBy', 'lateFrom', 'rightsNoticeAt', 'useReported'] as const;
 
 export const DeliverableSchema = new EntitySchema<DeliverableRow>({
   name: 'Deliverable',
@@ -90,11 +99,16 @@ export const DeliverableSchema = new EntitySchema<DeliverableRow>({
   },
 });
 
+/** A SELECT list of both sides, by their published cards `b` and `i`. */
+export const sideSummaries = `
+  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
+  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+
 const dateOrNull = (value: Date | string | null) => (value === null ? null : new Date(value));
 
 /** Builds the aggregate from its rows. Dates inside JSON arrive as strings and are parsed here. */
 export const toCollab = (
-  { dueAt: _, nextStepBy: ___, lateFrom: ____, ...row }: CollabRow,
+  { dueAt: _, nextStepBy: ___, lateFrom: ____, rightsNoticeAt: _____, useReported: ______, ...row }: CollabRow,
   pieces: readonly DeliverableRow[],
 ): Collab => ({
   ...row,

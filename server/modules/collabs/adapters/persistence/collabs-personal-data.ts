@@ -7,7 +7,7 @@ import {
   uidsOf,
 } from '../../../../shared/privacy/personal-data.js';
 import type { EndCollabsOf } from '../../use-cases/end-collab.js';
-import { CollabSchema, DeliverableSchema } from './collab.schema.js';
+import { CollabSchema, DeliverableSchema, derivedColumns } from './collab.schema.js';
 
 /**
  * What was agreed and made. The other side keeps the record of the Collab, but not what the person wrote and posted.
@@ -26,7 +26,7 @@ export class CollabsPersonalData implements PersonalData {
   async exportOf(subject: Subject) {
     return {
       collabs: await this.db.rows(
-        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', 'dueAt', 'nextStepBy', 'lateFrom', 'terms', 'handoffNote', 'version'] })},
+        `select ${columnsOf(CollabSchema, 'c', { without: ['approvalAskedBy', ...derivedColumns, 'terms', 'handoffNote', 'version'] })},
            case when brand_id = any($1::uuid[]) then handoff_note else '' end as "handoffNote",
            case when stage = 1 and brand_id <> all($1::uuid[]) then terms - $2::text[] else terms end as terms,
            (select coalesce(json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd', { without: ['collabId'] })})
@@ -60,7 +60,7 @@ export class CollabsPersonalData implements PersonalData {
     await this.db.affected(
       `update collabs set note = '', handoff_note = '', reason = null, deliver_to = null, tracking_number = null, no_show_answer = null, running_late = null,
          days_asked = days_asked || '{"reason": ""}', undelivered_claim = undelivered_claim || '{"answer": ""}',
-         bill = bill || '{"answer": null, "decision": null}', version = version + 1
+         bill = bill || '{"answer": null, "decision": null}', rights_notice_at = null, use_reported = false, version = version + 1
        where influencer_id = any($1::uuid[])`,
       [uids],
     );
@@ -74,9 +74,15 @@ export class CollabsPersonalData implements PersonalData {
   /** What is deleted from a brand's offers is also deleted from agreed terms. */
   private async eraseBrands(uids: readonly string[]): Promise<void> {
     await this.db.affected(
+      `update deliverables set proof = jsonb_set(proof, '{rightsEnd,takenDown,url}', 'null', false)
+       where proof #> '{rightsEnd,takenDown,url}' is not null
+         and collab_id in (select id from collabs where brand_id = any($1::uuid[]))`,
+      [uids],
+    );
+    await this.db.affected(
       `update collabs set handoff_note = '', reason = null, undelivered_claim = undelivered_claim || '{"words": ""}',
          bill = bill || '{"decision": null}', version = version + 1,
-         venue_id = null, terms = terms || $2::jsonb
+         venue_id = null, terms = terms || $2::jsonb, rights_notice_at = null
        where brand_id = any($1::uuid[])`,
       [uids, JSON.stringify(erasedTerms)],
     );

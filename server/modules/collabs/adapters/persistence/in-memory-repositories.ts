@@ -3,12 +3,18 @@ import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import { mayWait, nextDue } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
-import { CollabRepository, FoodRiskAnswers } from '../../ports/repositories.js';
+import { rightsNoticeAt } from '../../domain/rights-end.js';
+import { type CollabRecord, CollabRepository, FoodRiskAnswers } from '../../ports/repositories.js';
 import type { FoodRiskAnswer } from '../../domain/food-risks.js';
 
 export class InMemoryCollabRepository extends CollabRepository {
   readonly events: CollabEvent[] = [];
   private readonly collabs = new Map<string, Collab>();
+
+  /** `deleted`: profiles that no longer exist. */
+  constructor(private readonly deleted: ReadonlySet<string> = new Set()) {
+    super();
+  }
 
   /** For twins that derive from Collabs, as their adapters' SQL does from the tables. */
   get all(): readonly Collab[] {
@@ -30,8 +36,17 @@ export class InMemoryCollabRepository extends CollabRepository {
   }
 
   async due(now: Date, limit: number): Promise<Collab[]> {
+    return this.dueBy((collab) => nextDue(collab)?.at, now, limit);
+  }
+
+  async rightsEnding(now: Date, limit: number): Promise<Collab[]> {
+    return this.dueBy(rightsNoticeAt, now, limit);
+  }
+
+  /** Earliest first. */
+  private dueBy(timeOf: (collab: Collab) => Date | null | undefined, now: Date, limit: number): Collab[] {
     return [...this.collabs.values()]
-      .map((collab) => ({ collab, at: nextDue(collab)?.at }))
+      .map((collab) => ({ collab, at: timeOf(collab) }))
       .filter(({ at }) => at && at <= now)
       .sort((a, b) => a.at!.getTime() - b.at!.getTime())
       .slice(0, limit)
@@ -63,6 +78,19 @@ export class InMemoryCollabRepository extends CollabRepository {
 
   async bookableOf(offerId: string): Promise<Collab[]> {
     return [...this.collabs.values()].filter((collab) => collab.offerId === offerId && mayWait(collab));
+  }
+
+  async begin(collab: Collab, event: CollabEvent): Promise<CollabRecord | null> {
+    const { brandId, influencerId, createdAt } = collab;
+    const isGone = [brandId, influencerId].some((id) => this.deleted.has(id));
+    if (isGone || (await this.lateOf(influencerId, createdAt)).length > 0) return null;
+    const summary = { name: '', avatarPath: null };
+    return {
+      collab: await this.save(collab, event),
+      wait: null,
+      brand: { ...summary, id: brandId },
+      influencer: { ...summary, id: influencerId, handle: '', followers: 0 },
+    };
   }
 
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {

@@ -1,20 +1,53 @@
 import { LessThan, LessThanOrEqual } from 'typeorm';
-import { type Database, keeping, newRows, orConflict, replacing } from '../../../../shared/db/index.js';
+import {
+  type Database,
+  insertsOf,
+  keeping,
+  type NewRows,
+  newRows,
+  orConflict,
+  replacing,
+  type Steps,
+} from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { ProfileRef } from '../../../../shared/kernel/index.js';
 import type { Collab, CollabEvent } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
-import { CollabRepository } from '../../ports/repositories.js';
+import { type CollabRecord, CollabRepository, type SideSummaries } from '../../ports/repositories.js';
 import { mayWait, nextDue, nextStepBy } from '../../domain/moves.js';
 import { lateFrom } from '../../domain/owed.js';
-import { type CollabRow, CollabSchema, DeliverableSchema, toCollab } from './collab.schema.js';
+import { isUseReported, rightsNoticeAt } from '../../domain/rights-end.js';
+import { type CollabRow, CollabSchema, DeliverableSchema, sideSummaries, toCollab } from './collab.schema.js';
 
-const withDueTimes = (collab: Collab) => ({
+const withDerived = (collab: Collab) => ({
   ...collab,
   dueAt: nextDue(collab)?.at ?? null,
   nextStepBy: nextStepBy(collab),
   lateFrom: lateFrom(collab),
+  rightsNoticeAt: rightsNoticeAt(collab),
+  useReported: isUseReported(collab),
 });
+
+/** The rows of a new Collab and its pieces. */
+function rowsOf(collab: Collab): readonly NewRows[] {
+  const { deliverables, ...row } = withDerived(collab);
+  const pieces = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
+  return [newRows(CollabSchema, [row]), newRows(DeliverableSchema, pieces)];
+}
+
+/** A new Collab, if both sides exist and nothing of the influencer's is late. */
+function beginning(collab: Collab): Steps {
+  const own = [collab.brandId, collab.influencerId, collab.createdAt];
+  const { shape, parts, values } = insertsOf(rowsOf(collab), own.length + 1, 'met');
+  const met = `met as materialized (
+    select ${sideSummaries} from profile_brand_cards b, profile_influencer_cards i
+    where b.id = $1::uuid and i.id = $2::uuid and not exists (
+      select from collabs where influencer_id = $2::uuid and outcome = 'open' and late_from < $3::timestamptz))`;
+  return { name: `begin-if-${shape}`, parts: [met, ...parts], values: [...own, ...values] };
+}
+
+const orTaken = <T>({ id }: Collab, begun: Promise<T>): Promise<T> =>
+  orConflict(orConflict(begun, collabErrors.alreadyRequested(), 'collabs_one_open'), collabErrors.stale(id));
 
 const collabById = { name: 'collab-to-change', schema: CollabSchema, type: 'collab' };
 
@@ -42,6 +75,15 @@ export class TypeOrmCollabRepository extends CollabRepository {
     const rows = await this.db.manager.find(CollabSchema, {
       where: { outcome: 'open', dueAt: LessThanOrEqual(now) },
       order: { dueAt: 'ASC' },
+      take: limit,
+    });
+    return Promise.all(rows.map((row) => this.withPieces(row)));
+  }
+
+  async rightsEnding(now: Date, limit: number): Promise<Collab[]> {
+    const rows = await this.db.manager.find(CollabSchema, {
+      where: { rightsNoticeAt: LessThanOrEqual(now) },
+      order: { rightsNoticeAt: 'ASC' },
       take: limit,
     });
     return Promise.all(rows.map((row) => this.withPieces(row)));
@@ -79,6 +121,12 @@ export class TypeOrmCollabRepository extends CollabRepository {
     return (await Promise.all(rows.map((row) => this.withPieces(row)))).filter(mayWait);
   }
 
+  async begin(collab: Collab, event: CollabEvent): Promise<CollabRecord | null> {
+    const next = { ...collab, version: 1 };
+    const summaries = await orTaken(next, this.outbox.beginIf<SideSummaries>(beginning(next), [event]));
+    return summaries ? { collab: next, wait: null, ...summaries } : null;
+  }
+
   async save(collab: Collab, ...events: CollabEvent[]): Promise<Collab> {
     const next = { ...collab, version: collab.version + 1 };
     await (collab.version === 0 ? this.insert(next, events) : this.replace(next, events));
@@ -94,17 +142,11 @@ export class TypeOrmCollabRepository extends CollabRepository {
   }
 
   private insert(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
-    const { deliverables, ...row } = withDueTimes(collab);
-    const pieces = deliverables.map((piece) => ({ ...piece, collabId: row.id }));
-    const rows = [newRows(CollabSchema, [row]), newRows(DeliverableSchema, pieces)];
-    return orConflict(
-      orConflict(this.outbox.begin(rows, events), collabErrors.alreadyRequested(), 'collabs_one_open'),
-      collabErrors.stale(row.id),
-    );
+    return orTaken(collab, this.outbox.begin(rowsOf(collab), events));
   }
 
   private async replace(collab: Collab, events: readonly CollabEvent[]): Promise<void> {
-    const { deliverables, ...row } = withDueTimes(collab);
+    const { deliverables, ...row } = withDerived(collab);
     const pieces = newRows(
       DeliverableSchema,
       deliverables.map((piece) => ({ ...piece, collabId: row.id })),

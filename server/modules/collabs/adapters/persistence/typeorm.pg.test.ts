@@ -2,8 +2,10 @@ import {
   aCollab,
   anAwaitedCollab,
   brandActor,
+  brandId,
   daysAfter,
   influencerActor,
+  influencerId,
   monday,
   visitAt,
 } from '../../../../../test/support/collabs.js';
@@ -29,6 +31,16 @@ let world: ReturnType<typeof storedCollabs>;
 beforeAll(async () => {
   database = await testDatabase();
   world = storedCollabs(database);
+  await database.db.rows(
+    `insert into brands (id, name, slug, email, city, category, sales_stage, onboarding_stage, created_at, updated_at, version)
+     values ($1, 'Ember & Rye', 'ember', 'rosa@ember.test', 'london', 'restaurants', 0, 0, now(), now(), 1)`,
+    [brandId],
+  );
+  await database.db.rows(
+    `insert into influencers (id, name, handle, slug, claimed, source, created_at, updated_at, version)
+     values ($1, 'Amara', 'amara', 'amara', true, 'joined', now(), now(), 1)`,
+    [influencerId],
+  );
 });
 beforeEach(() => database.empty('outbox', 'deliverables', 'slot_waits', 'collabs', 'slots', 'offers'));
 afterAll(() => database?.close());

@@ -5,12 +5,14 @@ import type { Collab } from '../../domain/collab.js';
 import { collabErrors } from '../../domain/collab.errors.js';
 import type { Served } from '../../domain/food-risks.js';
 import { mayWait } from '../../domain/moves.js';
-import type { BrandSummary, CollabRecord, CollabRecords, InfluencerSummary } from '../../ports/repositories.js';
+import type { CollabRecord, CollabRecords, SideSummaries } from '../../ports/repositories.js';
 import {
   type CollabRow,
   CollabSchema,
   type DeliverableRow,
+  derivedColumns,
   DeliverableSchema,
+  sideSummaries,
   toCollab,
 } from '../persistence/collab.schema.js';
 
@@ -34,14 +36,18 @@ export type VisitRecord = Pick<
     handoffNote: string;
   }>;
 
-/** Who comes, when by now (null without a time), and whether the Collab is open. */
-export type VisitNow = Readonly<{
-  collabId: string;
-  name: string;
-  handle: string;
-  visitAt: Date | null;
-  isOpen: boolean;
-}>;
+/** A visit in short; `visitAt` is null if a time has to be chosen again. */
+export type VisitInShort = Pick<VisitRecord, KeptInShort> & Readonly<{ visitAt: Date | null }>;
+type KeptInShort =
+  | 'collabId'
+  | 'venueId'
+  | 'venue'
+  | 'outcome'
+  | 'checkedInAt'
+  | 'checkedInBy'
+  | 'noShowClaimedAt'
+  | 'name'
+  | 'handle';
 
 /** A visit's guest and time. */
 export const servedAt = (visit: VisitRecord): Served => ({ ...visit, id: visit.collabId, deliverTo: null });
@@ -60,12 +66,7 @@ type ListFilter = Readonly<{
   lateAt?: Date;
 }>;
 
-type Row = {
-  collab: CollabRow;
-  pieces: DeliverableRow[];
-  brand: BrandSummary;
-  influencer: InfluencerSummary;
-};
+type Row = SideSummaries & { collab: CollabRow; pieces: DeliverableRow[] };
 
 type ListedRow = Row & { shown: boolean; place: string };
 
@@ -73,17 +74,25 @@ type ListedRow = Row & { shown: boolean; place: string };
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const columns = `
-  json_build_object(${jsonOf(CollabSchema, 'c', { without: ['dueAt', 'nextStepBy', 'lateFrom'] })}) as collab,
+  json_build_object(${jsonOf(CollabSchema, 'c', { without: derivedColumns })}) as collab,
   (select json_agg(json_build_object(${jsonOf(DeliverableSchema, 'd')}) order by d.position)
-    from deliverables d where d.collab_id = c.id) as pieces,
-  json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) as brand,
-  json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers) as influencer`;
+    from deliverables d where d.collab_id = c.id) as pieces, ${sideSummaries}`;
+
+/** The agreed venue, as long as the brand has it. */
+const venueId = '(select v.id from profile_venues v where v.id = c.venue_id and v.brand_id = c.brand_id) as "venueId"';
 
 /** An agreed visit that has happened or is awaited. */
 const isExpected = `(c.checked_in_at is not null or (c.stage = 4 and c.outcome = 'open'))`;
 
 /** An influencer never sees what a brand has asked for and not paid for. The domain calls it `isUnsent`. */
 const isSent = `not (requested_by = 'brand' and stage = 1 and approval_asked_by is not null)`;
+
+/** A picture in a brand's confirmation or a creator's report, after the end of rights; written to match the index. */
+const isTrace = (mediaId: string): string => {
+  const file = `jsonb_build_object('mediaId', ${mediaId}::text)`;
+  return `d.proof -> 'rightsEnd' @> jsonb_build_object('takenDown', ${file})
+    or d.proof -> 'rightsEnd' @> jsonb_build_object('uses', jsonb_build_array(${file}))`;
+};
 
 /** Someone who has left. */
 const formerInfluencer = { id: '', name: 'Former influencer', handle: '', avatarPath: null, followers: 0 };
@@ -155,24 +164,27 @@ export class CollabQueries implements CollabRecords {
     return this.visitsWhere(`(${isExpected} or ${isCancelled})`, [brandId, from, until, cancelledSince]);
   }
 
-  /** Of these Collabs of a brand, who comes and when by now. */
-  visitsNow(brandId: string, ids: readonly string[]): Promise<readonly VisitNow[]> {
-    return this.db.rows<VisitNow>(
-      `select c.id as "collabId", i.name, i.handle, c.visit_at as "visitAt", c.outcome = 'open' as "isOpen"
-       from collabs c join profile_influencer_cards i on i.id = c.influencer_id
+  /** These visits of a brand in short, also if they have lost their time, or their guest has left. */
+  visitsInShort(brandId: string, ids: readonly string[]): Promise<readonly VisitInShort[]> {
+    return this.db.rows<VisitInShort>(
+      `select c.id as "collabId", ${venueId}, c.terms ->> 'venue' as venue, c.outcome,
+         c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.checked_in_by as "checkedInBy",
+         c.no_show_claimed_at as "noShowClaimedAt",
+         coalesce(i.name, 'A guest who has left Tastemaker') as name, coalesce(i.handle, '') as handle
+       from collabs c left join profile_influencer_cards i on i.id = c.influencer_id
        where c.brand_id = $1 and c.id = any($2::uuid[])`,
       [brandId, ids],
     );
   }
 
-  /** These visits of a brand, in any state, earliest first. */
+  /** These visits of a brand, in any state, earliest first; those that have lost their time are missing. */
   async visitsOf(brandId: string, ids: readonly string[]): Promise<readonly VisitRecord[]> {
     return this.visitsWhere('c.id = any($4::uuid[])', [brandId, '-infinity', 'infinity', ids]);
   }
 
   private async visitsWhere(condition: string, values: unknown[]): Promise<readonly VisitRecord[]> {
     const rows = await this.db.rows<VisitRow>(
-      `select c.id as "collabId", c.venue_id as "venueId", c.influencer_id as "influencerId", c.outcome,
+      `select c.id as "collabId", ${venueId}, c.influencer_id as "influencerId", c.outcome,
          c.visit_at as "visitAt", c.checked_in_at as "checkedInAt", c.checked_in_by as "checkedInBy",
          c.no_show_claimed_at as "noShowClaimedAt", c.running_late as "runningLate",
          i.name, i.handle, i.avatar_path as "avatarPath", c.note, c.handoff_note as "handoffNote", c.terms, c.bill
@@ -234,11 +246,22 @@ export class CollabQueries implements CollabRecords {
     return rows.length > 0;
   }
 
-  /** Whether this file was submitted for any Collab. */
+  /** Whether this file shows one side of a Collab where content was used, or that it came down. */
+  async isTraceFor(profileUid: string, mediaId: string): Promise<boolean> {
+    const rows = await this.db.rows(
+      `select from deliverables d join collabs c on c.id = d.collab_id
+       where (${isTrace('$2')}) and (c.brand_id = $1 or c.influencer_id = $1) limit 1`,
+      [profileUid, mediaId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this file was submitted for any Collab, or is evidence of its use. */
   async isPiece(mediaId: string): Promise<boolean> {
     const rows = await this.db.rows(
-      `select from deliverables
-       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text)) limit 1`,
+      `select from deliverables d
+       where media_id = $1::uuid or proof -> 'versions' @> jsonb_build_array(jsonb_build_object('mediaId', $1::text))
+         or ${isTrace('$1')} limit 1`,
       [mediaId],
     );
     return rows.length > 0;

@@ -58,6 +58,7 @@ export const collabList = defineStaffList<StaffCollabView>({
     },
     contentClaimed: { sql: `coalesce(${openClaim}, false)` },
     billContested: { sql: `coalesce(${contestedBill}, false)` },
+    useReported: { sql: 'c.use_reported' },
     noShowClaimedAt: { sql: 'c.no_show_claimed_at' },
     noShowAnswer: { sql: 'c.no_show_answer' },
     piecesIn: {
@@ -75,6 +76,7 @@ export const collabList = defineStaffList<StaffCollabView>({
     // Written to match the index; false matches none.
     contentClaimed: `${openClaim} and ?::boolean`,
     billContested: `${contestedBill} and ?::boolean`,
+    useReported: 'c.use_reported and ?::boolean',
     visitFrom: `c.visit_at >= (?::date)::timestamp at time zone 'Europe/London'`,
     visitTo: `c.visit_at < (?::date)::timestamp at time zone 'Europe/London'`,
     noShowClaimed: `(c.outcome = 'open' and c.no_show_claimed_at is not null and c.checked_in_at is null) = ?::boolean`,

@@ -56,6 +56,8 @@ export class ConnectionView {
   /** What can't be read until you connect again and allow it. */
   @SomeOf(connectionUses)
   missing: ConnectionUse[];
+  /** Whether another profile here has this account, so that its verified numbers aren’t shown. */
+  held: boolean;
   /** The newest numbers. */
   reading: AccountReadingView | null;
 }
@@ -88,6 +90,7 @@ export function toConnectionView(
     handle: connection?.handle ?? null,
     connectedAt: connection?.connectedAt.toISOString() ?? null,
     missing: connection && scopes ? missingUses(connection.scopes, scopes) : [],
+    held: connection?.heldAt != null,
     reading: reading ? toReadingView(reading) : null,
   };
 }

@@ -143,7 +143,7 @@ export class DataDeletionsController {
     return plainPage({
       ...{ kind: 'Data deletion', title: `Your ${name} data has been deleted` },
       paragraphs: [
-        `On ${londonWords(found.askedAt)}, ${name} passed your request on to us. We deleted the permission to read your account at once, and everything that we had read from it: followers, reach and audience.`,
+        `On ${londonWords(found.askedAt)}, ${name} passed your request on to us. We deleted the permission to read your account at once, and everything that we had read from it: followers, reach and audience, and the figures calculated from them.`,
         'Numbers of posts that you published for a brand stay in the record of that Collab, because both of you rely on it. You can delete them with your Tastemaker account, in the settings under “Your data”.',
         `Confirmation code: \`${code}\``,
       ],

@@ -70,9 +70,12 @@ export class ProfilesShownNumbers extends ShownNumbers {
 
   /** Without a follower count, as of a channel that hides it, there is nothing to show instead of the typed one. */
   async show({ influencerId, platform, followers, reach, audience, day }: AccountReading, handle: string) {
-    if (followers === null) return this.hide(influencerId, platform);
-    const numbers = { followers, reach, audience, day };
-    await this.accounts.verify(influencerId, { platform, handle, numbers });
+    if (followers === null) await this.hide(influencerId, platform);
+    else {
+      const numbers = { followers, reach, audience, day };
+      return this.accounts.verify(influencerId, { platform, handle, numbers });
+    }
+    return true;
   }
 
   hide(influencerId: string, platform: Platform): Promise<void> {

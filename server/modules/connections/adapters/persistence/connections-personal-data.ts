@@ -35,6 +35,16 @@ export class ConnectionsPersonalData implements PersonalData {
          from account_readings where influencer_id = any($1::uuid[]) order by account_readings.day, platform`,
         own,
       ),
+      accountSigns: await this.db.rows(
+        `select platform, kind, value, day::text as day from account_signs
+         where influencer_id = any($1::uuid[]) order by platform, kind`,
+        own,
+      ),
+      signContests: await this.db.rows(
+        `select platform, kind, words, reason, contested_at as "contestedAt", decision, note, decided_at as "decidedAt"
+         from sign_contests where influencer_id = any($1::uuid[]) order by contested_at`,
+        own,
+      ),
     };
   }
 
@@ -46,7 +56,7 @@ export class ConnectionsPersonalData implements PersonalData {
   /** Readings go with their connection. */
   async erase(subject: Subject, now: Date): Promise<void> {
     await this.withdraw(subject, now);
-    for (const table of ['connections', 'connection_journeys', 'post_watches'])
+    for (const table of ['connections', 'connection_journeys', 'post_watches', 'account_signs', 'sign_contests'])
       await this.db.affected(`delete from ${table} where influencer_id = any($1::uuid[])`, [uidsOf(subject)]);
   }
 }

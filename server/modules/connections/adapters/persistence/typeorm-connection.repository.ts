@@ -86,6 +86,7 @@ export const ConnectionSchema = new EntitySchema<Connection>({
     refreshingUntil: { type: 'timestamptz', name: 'refreshing_until', nullable: true },
     readAt: { type: 'timestamptz', name: 'read_at', nullable: true },
     failures: { type: 'int' },
+    heldAt: { type: 'timestamptz', name: 'held_at', nullable: true },
     connectedBy: { type: 'text', name: 'connected_by' },
     connectedAt: { type: 'timestamptz', name: 'connected_at' },
     endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },

@@ -1,3 +1,5 @@
+import { StaffListController } from '../../../../shared/staff-list/index.js';
+import { twinList } from '../staff-lists/twin-list.js';
 import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -71,3 +73,8 @@ export class ContentController {
     return new StreamableFile(stream, { type: 'application/zip', length: bytes });
   }
 }
+
+/** Content that two brands have received although it looks the same. */
+@ApiTags('staff')
+@Controller(`api/v1/admin/${twinList.resource}`)
+export class DeliveredTwinsController extends StaffListController(twinList) {}

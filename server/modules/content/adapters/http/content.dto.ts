@@ -6,7 +6,7 @@ import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
 import { UsageRightsDto } from '../../../offers/index.js';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import { Moment } from '../../../../shared/http/view-fields.js';
+import { Moment, Whole } from '../../../../shared/http/view-fields.js';
 
 const rightsStates = ['running', 'ended'] as const;
 type RightsState = (typeof rightsStates)[number];
@@ -14,7 +14,7 @@ type RightsState = (typeof rightsStates)[number];
 export class ContentQuery extends PageQuery {
   /** Only pieces of this type. */
   @IfGiven()
-  @IsIn(idsOf(deliverableTypes), { message: 'There is no such type.' })
+  @IsIn(idsOf(deliverableTypes), { message: 'There’s no such type.' })
   type?: DeliverableType;
 
   /** Whether your rights to the pieces are running or have ended. */
@@ -41,7 +41,7 @@ export class ContentDownloadQuery {
   @ArrayMinSize(1, { message: 'Please choose at least one piece.' })
   @ArrayMaxSize(downloadAtMost, { message: `Please choose at most ${downloadAtMost} pieces at once.` })
   @ArrayUnique({ message: 'Please name each piece once.' })
-  @IsUUID(undefined, { each: true, message: 'There is no such piece.' })
+  @IsUUID(undefined, { each: true, message: 'There’s no such piece.' })
   pieces: string[];
 }
 
@@ -77,4 +77,30 @@ export class ContentPage {
   items: ContentPieceView[];
   /** Send it as `after`; `null` at the end. */
   next: string | null;
+}
+
+export class DeliveredPieceView {
+  pieceId: string;
+  collabId: string;
+  /** The offer’s title. */
+  title: string;
+  type: DeliverableType;
+  mediaId: string | null;
+  @Moment()
+  publishedAt: string | null;
+  /** The brand’s name. */
+  brand: string;
+  /** The creator’s name. */
+  creator: string;
+}
+
+export class DeliveredTwinView {
+  id: string;
+  first: DeliveredPieceView;
+  second: DeliveredPieceView;
+  /** In how many of 64 bits they differ: 0 if they look the same. */
+  @Whole()
+  difference: number;
+  @Moment()
+  foundAt: string;
 }

@@ -4,7 +4,8 @@ import { testDatabase, type TestDatabase } from '../../../../../test/support/dat
 import { storedCollabs } from '../../../../../test/support/stored-collabs.js';
 import { approved, undelivered, wholly } from '../../../../../test/support/pieces.js';
 import { newId } from '../../../../shared/kernel/index.js';
-import { SqlContentLibrary } from './sql-content-library.js';
+import { deliveredTwinsContract } from '../../ports/delivered-twins.contract.js';
+import { SqlContentLibrary, SqlDeliveredTwins } from './sql-content-library.js';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await testDatabase()));
@@ -94,3 +95,18 @@ describe('the content of a brand', () => {
     expect([kept, givenBack].map(({ deliverables }) => ids.has(deliverables[0]!.id))).toEqual([true, false]);
   });
 });
+
+describe('SqlDeliveredTwins', () =>
+  deliveredTwinsContract(() => ({
+    twins: new SqlDeliveredTwins(database.db),
+    deliver: async ({ id, brandId: uid, mediaId }) => {
+      const collab = approved(aCollab(4), 0, afterTheVisit);
+      const [first, ...others] = collab.deliverables;
+      await store({ ...collab, brandId: uid, deliverables: [{ ...first!, id, mediaId }, ...others] });
+    },
+    found: (pieceId) =>
+      database.db.rows(
+        'select array[piece_id, other_id]::text[] as ids, difference from delivered_twins where $1 in (piece_id, other_id)',
+        [pieceId],
+      ),
+  })));

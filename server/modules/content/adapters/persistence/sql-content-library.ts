@@ -1,7 +1,7 @@
 import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { ContentPiece } from '../../domain/content.js';
-import { type ContentFilter, ContentLibrary } from '../../ports/content-library.js';
+import { type ContentFilter, ContentLibrary, DeliveredTwins } from '../../ports/content-library.js';
 
 /** From a view published by Collabs; $1 is the brand. */
 const content = `
@@ -42,6 +42,36 @@ export class SqlContentLibrary extends ContentLibrary {
     return this.db.rows<ContentPiece>(
       `${content} and c.id = any($2::uuid[]) order by array_position($2::uuid[], c.id)`,
       [brandId, ids],
+    );
+  }
+}
+
+export class SqlDeliveredTwins extends DeliveredTwins {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async fileOf(pieceId: string): Promise<string | null> {
+    const [piece] = await this.db.rows<{ mediaId: string | null }>(
+      'select media_id as "mediaId" from collab_pieces where id = $1',
+      [pieceId],
+    );
+    return piece?.mediaId ?? null;
+  }
+
+  async note(
+    pieceId: string,
+    files: readonly Readonly<{ id: string; difference: number }>[],
+    now: Date,
+  ): Promise<void> {
+    await this.db.affected(
+      `insert into delivered_twins (piece_id, other_id, difference, found_at)
+       select least(mine.id, other.id), greatest(mine.id, other.id), f.difference, $3
+       from collab_pieces mine, jsonb_to_recordset($2::jsonb) as f (id uuid, difference int)
+       join collab_pieces other on other.media_id = f.id
+       where mine.id = $1 and other.brand_id <> mine.brand_id
+       on conflict do nothing`,
+      [pieceId, JSON.stringify(files), now],
     );
   }
 }

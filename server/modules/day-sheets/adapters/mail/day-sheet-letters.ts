@@ -40,8 +40,8 @@ export class MailedSheetLetters extends SheetLetters {
     const { page } = this.linksOf(venueId, to);
     return this.mailer.send({
       ...{ id: 'day-sheets.question', to },
-      subject: `Please confirm: day sheets of ${venue}`,
-      heading: `Day sheets of ${venue}`,
+      subject: `Please confirm: day sheets for ${venue}`,
+      heading: `Day sheets for ${venue}`,
       paragraphs: [
         `${brand} would like to email you each day’s visits to ${venue}, with what the guests can’t be served.`,
         'As that is about people’s health, we only send it once you’ve confirmed that this is your address.',
@@ -67,7 +67,7 @@ export class MailedSheetLetters extends SheetLetters {
     return {
       id: isUpdate ? 'day-sheets.changes' : 'day-sheets.sheet',
       to,
-      subject: isUpdate ? `Changed day sheet: ${sheet}` : `Day sheet: ${sheet}`,
+      subject: isUpdate ? `Updated day sheet: ${sheet}` : `Day sheet: ${sheet}`,
       heading: sheet,
       paragraphs: [
         isUpdate
@@ -114,7 +114,7 @@ const sample: MarkedVisit = {
     ...{ open: true, until: hoursAfter(visit, 12), own: { chosen: ['tree-nuts'], other: null } },
     guests: [{ name: 'Tom', chosen: ['milk'], other: null }],
   },
-  ...{ marks: { risks: '', note: '' }, changes: [], wasAt: null },
+  ...{ marks: [{ risks: '', note: '' }] as const, changes: [], wasAt: null },
 };
 
 /** A day's sheet, the one that replaces it, and the question before the first. */

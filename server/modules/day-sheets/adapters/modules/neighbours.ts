@@ -1,24 +1,20 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../../../config.js';
-import { keyForUse, type Secrets, SignedIds } from '../../../../shared/secrets.js';
+import { forEachSecret, keyForUse, type Secrets, SignedIds } from '../../../../shared/secrets.js';
 import type { CollabsApi, VisitAtDoor } from '../../../collabs/index.js';
 import type { ProfilesApi } from '../../../profiles/index.js';
 import type { GoneLine, GoneVisit, SheetVisit } from '../../domain/day-sheet.js';
 import { BrandVenues, SheetVisits, StopLinks } from '../../ports/day-sheets.js';
 
-/** In place of a guest whose account is deleted. */
-const left = { name: 'A guest who has left Tastemaker', handle: '', visitAt: null, isOpen: false };
-
 /** Collabs knows the guest and the agreed venue. */
 export class CollabSheetVisits extends SheetVisits {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
-    private readonly collabs: Pick<CollabsApi, 'visitsBetween' | 'visitsNow'>,
-    { sessionSecret }: Pick<Config, 'sessionSecret'>,
+    private readonly collabs: Pick<CollabsApi, 'visitsBetween' | 'knownVisits'>,
+    secrets: Secrets,
   ) {
     super();
-    this.key = keyForUse(sessionSecret, 'day-sheet marks');
+    this.keys = forEachSecret(secrets, (secret) => keyForUse(secret, 'day-sheet marks'));
   }
 
   async between(brandId: string, from: Date, until: Date): Promise<readonly SheetVisit[]> {
@@ -27,39 +23,38 @@ export class CollabSheetVisits extends SheetVisits {
   }
 
   async gone(brandId: string, lines: readonly GoneLine[]): Promise<readonly GoneVisit[]> {
-    const all =
-      lines.length === 0
-        ? []
-        : await this.collabs.visitsNow(
-            brandId,
-            lines.map(({ collabId }) => collabId),
-          );
-    const now = new Map(all.map((visit) => [visit.collabId, visit]));
-    return lines.map((line) => {
-      const { name, handle, visitAt, isOpen } = now.get(line.collabId) ?? left;
-      return { ...line, name, handle, nowAt: isOpen ? visitAt : null, isCancelled: !isOpen };
+    if (lines.length === 0) return [];
+    const ids = lines.map(({ collabId }) => collabId);
+    const now = new Map((await this.collabs.knownVisits(brandId, ids)).map((visit) => [visit.collabId, visit]));
+    return lines.flatMap((line) => {
+      const visit = now.get(line.collabId);
+      if (!visit) return [];
+      const { name, handle, visitAt, status } = visit;
+      const isCancelled = status === 'cancelled' || status === 'ended';
+      return [{ ...line, name, handle, nowAt: isCancelled ? null : visitAt, isCancelled }];
     });
   }
 
   private visitAt(visit: VisitAtDoor): SheetVisit {
     const { collabId, venueId, venue, visitAt, checkedInAt, name, handle, avatarPath, guests, title, note } = visit;
     const { included, capPence, handoffNote, callWho, risks } = visit;
-    const marks = {
-      risks: this.markOf(collabId, [risks.own && [risks.own.chosen, risks.own.other], risks.guests]),
-      note: this.markOf(collabId, handoffNote),
-    };
+    const marksBy = (key: Buffer) => ({
+      risks: markOf(key, collabId, [risks.own && [risks.own.chosen, risks.own.other], risks.guests]),
+      note: markOf(key, collabId, handoffNote),
+    });
+    const [present, ...previous] = this.keys;
+    const marks = [marksBy(present), ...previous.map(marksBy)] as const;
     return {
       ...{ collabId, venueId, venue, visitAt, checkedInAt, name, handle, avatarPath, guests, title, note },
       ...{ included, capPence, handoffNote, callWho, risks, marks },
     };
   }
-
-  private markOf(collabId: string, told: unknown): string {
-    return createHmac('sha256', this.key)
-      .update(`${collabId} ${JSON.stringify(told)}`)
-      .digest('base64url');
-  }
 }
+
+const markOf = (key: Buffer, collabId: string, told: unknown): string =>
+  createHmac('sha256', key)
+    .update(`${collabId} ${JSON.stringify(told)}`)
+    .digest('base64url');
 
 export class ProfileBrandVenues extends BrandVenues {
   constructor(private readonly profiles: Pick<ProfilesApi, 'venuesOf' | 'brandCard'>) {

@@ -23,7 +23,7 @@ import { Day, Id, Moment, Whole } from '../../../../shared/http/view-fields.js';
 import type { TagReport } from '../../use-cases/tag-subjects.js';
 
 const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
-const noDay = 'Please give a day, such as 2026-11-23.';
+const noDay = 'Please enter a day, such as 2026-11-23.';
 const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const DayOrNull = () =>

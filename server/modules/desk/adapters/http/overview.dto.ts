@@ -74,6 +74,9 @@ export class WaitingView {
   /** Contested bills waiting for a decision by staff. */
   @Whole()
   contestedBills: number;
+  /** Uses of content that creators report after the brand’s rights ended. */
+  @Whole()
+  reportedUses: number;
   /** Reviews with an open appeal. */
   @Whole()
   appeals: number;
@@ -91,6 +94,9 @@ export class TodayView {
   /** Contested bills waiting for a decision by staff. */
   @Whole()
   contestedBills: number;
+  /** Uses of content that creators report after the brand’s rights ended. */
+  @Whole()
+  reportedUses: number;
   @Whole()
   collabsLate: number;
   /** Brands whose payment has failed, or whose subscription is irregular at the card provider. */

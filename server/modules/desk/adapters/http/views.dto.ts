@@ -42,7 +42,7 @@ export class KeepViewInput {
 
   @Trimmed()
   @IsString()
-  @Length(1, 60, { message: 'Please give a name of at most 60 characters.' })
+  @Length(1, 60, { message: 'Please enter a name of at most 60 characters.' })
   name: string;
 
   @IsDefined()

@@ -32,6 +32,8 @@ const contentClaims = `
     (select count(*)::int from collab_cards where undelivered_claimed and undelivered_answer is not null) as "contentClaims"`;
 const contestedBills = `
     (select count(*)::int from collab_cards where bill_contested) as "contestedBills"`;
+const reportedUses = `
+    (select count(*)::int from collab_cards where use_reported) as "reportedUses"`;
 const lateBefore = (now: string): string =>
   `(select count(*)::int from collab_cards where outcome = 'open' and late_from < ${now}) as "collabsLate"`;
 
@@ -47,6 +49,7 @@ const waiting = `
     ${noShowClaims},
     ${contentClaims},
     ${contestedBills},
+    ${reportedUses},
     (select count(*)::int from open_appeals) as appeals`;
 
 const counts = `
@@ -56,6 +59,7 @@ const counts = `
     ${noShowClaims},
     ${contentClaims},
     ${contestedBills},
+    ${reportedUses},
     ${lateBefore('$3')},
     (select count(*)::int from payments_to_check) as "paymentsToCheck",
     (select count(*)::int from lead_cards where created_at > $3::timestamptz - interval '7 days') as "newLeads"`;

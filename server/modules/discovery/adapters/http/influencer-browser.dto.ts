@@ -41,7 +41,7 @@ function anyOf(label: string, list: readonly ListedOption[]): PropertyDecorator[
   return [
     IfGiven(),
     Transform(asList),
-    ArrayMaxSize(list.length + added(list), { message: `${label}: each option once.` }),
+    ArrayMaxSize(list.length + added(list), { message: `${label}: choose each option only once.` }),
     IsListed(list, { each: true, message: `${label}: please choose from the list.` }),
     ApiProperty({ description: `${label}: matches any of these.` }),
   ];

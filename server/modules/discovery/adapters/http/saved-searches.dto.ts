@@ -27,7 +27,7 @@ export class SavedSearchInput {
   @Trimmed()
   @IsString()
   @Length(1, browserLimits.savedSearchName, {
-    message: `Please give a name of at most ${browserLimits.savedSearchName} characters.`,
+    message: `Please enter a name of at most ${browserLimits.savedSearchName} characters.`,
   })
   name: string;
 

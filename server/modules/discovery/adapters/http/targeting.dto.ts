@@ -89,10 +89,10 @@ export class TargetingInput {
   /** Words that a bio should contain. A word used by more than 1,000 people doesn't count. */
   @ApiProperty({ type: [String], maxItems: words })
   @IsArray()
-  @ArrayMaxSize(words, { message: `Please give at most ${words} words.` })
+  @ArrayMaxSize(words, { message: `Please enter at most ${words} words.` })
   @IsString({ each: true })
   @Length(wordMin, wordMax, { each: true, message: `Each word has ${wordMin} to ${wordMax} letters.` })
-  @Matches(/^[\p{L}\p{N}'’-]+$/u, { each: true, message: 'Please give single words, without spaces.' })
+  @Matches(/^[\p{L}\p{N}'’-]+$/u, { each: true, message: 'Please enter single words, without spaces.' })
   words: string[];
 
   /** Gender, looks, age, relationship and similar, each with the reason why it should count. */

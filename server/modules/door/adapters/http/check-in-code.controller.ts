@@ -5,7 +5,7 @@ import { IdParam } from '../../../../shared/http/params.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Actor } from '../../../../shared/kernel/index.js';
 import { RegisterCheckInKey, ShowCheckInCode } from '../../use-cases/register-check-in-key.js';
-import { CheckInCodeView, CheckInKeyView, RegisterCheckInKeyInput } from './check-in.dto.js';
+import { CheckInCodeView, CheckInKeyView, RegisterCheckInKeyInput } from './door.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/collabs/:id')

@@ -8,8 +8,14 @@ import type { CheckInLink } from '../../domain/check-in-link.js';
 import { CheckInLinkRepository, CheckInSecrets } from '../../ports/check-in-links.js';
 import { ListDoorConflicts } from '../../use-cases/list-door-visits.js';
 import { MakeCheckInLink, RemoveCheckInLink } from '../../use-cases/check-in-links.js';
-import { CheckInLinkList, CheckInLinkView, MakeCheckInLinkInput, NewCheckInLinkView } from './check-in.dto.js';
-import { DoorConflictList, toConflictView } from './door.dto.js';
+import {
+  CheckInLinkList,
+  CheckInLinkView,
+  DoorConflictList,
+  MakeCheckInLinkInput,
+  NewCheckInLinkView,
+  toConflictView,
+} from './door.dto.js';
 
 @ApiTags('portal')
 @Controller('api/v1/check-in-links')

@@ -65,12 +65,12 @@ export class DoorController {
     @Param('token') token: string,
     @Body() { pass, version: known }: ListDoorVisitsInput,
   ): Promise<DoorListView> {
-    const { at, until, brand, venue, ...list } = await this.listVisits.execute(token, pass);
+    const { at, until, brand, venue, left, ...list } = await this.listVisits.execute(token, pass);
     const [items, conflicts] = [list.visits.map(toDoorVisitView), list.conflicts.map(toConflictView)];
-    const version = entityTagOf(JSON.stringify([brand, venue, items, conflicts]));
+    const version = entityTagOf(JSON.stringify([brand, venue, left, items, conflicts]));
     const isUnchanged = version === known;
     return {
-      ...{ at: at.toISOString(), until: until.toISOString(), brand, venue, version, isUnchanged },
+      ...{ at: at.toISOString(), until: until.toISOString(), brand, venue, left, version, isUnchanged },
       ...(isUnchanged ? { items: [], conflicts: [] } : { items, conflicts }),
     };
   }
@@ -78,10 +78,11 @@ export class DoorController {
   /**
    * Records what happened at the door, in order and each action once, also when it is sent again. An action that doesn’t
    * fit has its problem in its result: collabs/guest-unknown, collabs/code-elsewhere, collabs/code-used,
-   * collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/ended,
-   * collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete, collabs/wrong-step,
-   * collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same guest after it, have no
-   * result: send them again. Problem of the request, which then records nothing: collabs/pin-needed (403).
+   * collabs/code-unknown, collabs/code-old, collabs/code-forged, collabs/visit-cancelled, collabs/visit-unscheduled,
+   * collabs/ended, collabs/no-show-claimed, collabs/bill-newer, collabs/bill-answered, collabs/action-incomplete,
+   * collabs/wrong-step, collabs/not-due-yet, collabs/too-late. An action that fails for now, and those about the same
+   * guest after it, have no result: send them again. Problem of the request, which then records nothing:
+   * collabs/pin-needed (403).
    */
   @Post(':token/actions')
   @HttpCode(200)

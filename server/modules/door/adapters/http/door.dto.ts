@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, IsUUID, Length, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBase64,
+  IsBoolean,
+  IsIn,
+  IsString,
+  IsUUID,
+  Length,
+  ValidateNested,
+} from 'class-validator';
 import { type BillStatus, largestValuePence, type StandingBill } from '../../../../contract/rules/bill.js';
 import { IfGiven, IsMoment, NumberOf } from '../../../../shared/http/field-rules.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
@@ -37,7 +48,7 @@ export class DoorPassView {
 
 class PassInput {
   @IsString()
-  @Length(1, 200, { message: 'Please type the PIN again.' })
+  @Length(1, 200, { message: 'Please enter the PIN again.' })
   pass: string;
 }
 
@@ -55,7 +66,7 @@ export class GuestBillView extends DividedBillView implements StandingBill {
 
 /** A visit as the door needs it. */
 export class DoorVisitView extends DaySheetVisitView {
-  /** The venue that was agreed; `null` if that isn’t one of the brand’s. */
+  /** The venue that was agreed; `null` if it isn’t one of the brand’s, or was removed since: then every door expects the guest. */
   venueId: string | null;
   /** From when to when the guest can be checked in. */
   @Moment()
@@ -75,12 +86,12 @@ export class ListDoorVisitsInput extends PassInput {
   /** The version of the list that the phone has: it gets none if nothing has changed. */
   @IfGiven()
   @IsString()
-  @Length(1, 100, { message: 'This is not the version of a list.' })
+  @Length(1, 100, { message: 'This isn’t the version of a list.' })
   version?: string;
 
   /** Sent by the page of earlier releases, and not read. */
   @IfGiven()
-  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  @IsUUID(undefined, { message: 'This isn’t a phone’s id.' })
   deviceId?: string;
 }
 
@@ -130,6 +141,8 @@ export class DoorListView {
   isUnchanged: boolean;
   /** Earliest visit first, at most 200. */
   items: DoorVisitView[];
+  /** How many more visits there are: their guests can be found by code. */
+  left: number;
   /** Those of the last day in which this door had a part. */
   conflicts: DoorConflictView[];
 }
@@ -143,7 +156,7 @@ export class DoorActionInput {
   @IsIn(doorActionKinds)
   kind: DoorActionKind;
 
-  @IsUUID(undefined, { message: 'This is not a guest.' })
+  @IsUUID(undefined, { message: 'This isn’t a guest.' })
   collabId: string;
 
   /** When it happened, by the phone’s clock. */
@@ -158,7 +171,7 @@ export class DoorActionInput {
   /** For `signed`: the text of the signed code. */
   @IfGiven()
   @IsString()
-  @Length(1, 200, { message: 'This is not a signed code.' })
+  @Length(1, 200, { message: 'This isn’t a signed code.' })
   proof?: string;
 
   /** For `code`: the eight characters, or the last four or more of them. */
@@ -174,18 +187,18 @@ export class DoorActionInput {
 
   /** For `bill`: its total. */
   @IfGiven()
-  @NumberOf(1, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  @NumberOf(1, largestValuePence, 'Please enter the bill in pounds, at most £100,000.')
   pence?: number;
 
   /** For `late`: by how much. */
   @IfGiven()
-  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please give 5 to 120 minutes.')
+  @NumberOf(lateMinutes.min, lateMinutes.max, 'Please enter 5 to 120 minutes.')
   minutes?: number;
 }
 
 export class ActAtDoorInput extends PassInput {
   /** The id that the phone has given itself. */
-  @IsUUID(undefined, { message: 'This is not a phone’s id.' })
+  @IsUUID(undefined, { message: 'This isn’t a phone’s id.' })
   deviceId: string;
 
   /** When the phone sends this, by its own clock: its times are corrected by the difference. */
@@ -244,3 +257,59 @@ export const toSaid = ({ at, seenAt, ...said }: DoorActionInput): SaidAtDoor => 
   ...{ ...said, at: new Date(at) },
   ...(seenAt && { seenAt: new Date(seenAt) }),
 });
+
+export class CheckInCodeView {
+  /** Eight letters and digits, valid while they are shown and for as long again. */
+  code: string;
+  /** The content of the QR code: the address of the check-in page with the code. */
+  url: string;
+  @Moment()
+  endsAt: string;
+}
+
+export class RegisterCheckInKeyInput {
+  /** A public key for ECDSA on P-256: its SPKI in Base64. */
+  @Length(100, 200, { message: 'Please send a P-256 public key as SPKI in Base64.' })
+  @IsBase64({}, { message: 'Please send a P-256 public key as SPKI in Base64.' })
+  @IsString()
+  publicKey: string;
+
+  /** Whether this phone takes the place of another, whose key is retired. */
+  @IfGiven()
+  @IsBoolean({ message: 'replace can be true or false.' })
+  replace?: boolean;
+}
+
+export class CheckInKeyView {
+  /** The venue that signed codes have to name; `null` if none was agreed. */
+  venueId: string | null;
+  /** The product's current time, by which the phone sets its codes. */
+  @Moment()
+  now: string;
+}
+
+export class CheckInLinkView {
+  id: string;
+  /** `null` for all of the brand's venues. */
+  venueId: string | null;
+  /** The address that venue staff open. */
+  url: string;
+  @Moment()
+  createdAt: string;
+}
+
+export class CheckInLinkList {
+  items: CheckInLinkView[];
+}
+
+export class NewCheckInLinkView extends CheckInLinkView {
+  /** Shown only once. */
+  pin: string;
+}
+
+export class MakeCheckInLinkInput {
+  /** The venue; if omitted, all of the brand's venues. */
+  @IfGiven()
+  @IsUUID(undefined, { message: 'Please choose one of your venues.' })
+  venueId?: string;
+}

@@ -44,6 +44,34 @@ describe('the code at the door', () => {
   });
 });
 
+describe('after the product’s secret was replaced', () => {
+  const [before, replaced] = [
+    'a secret of this test, long enough for it',
+    'the one that replaced it, as long as it is',
+  ];
+  const present = new HmacCheckInSecrets({ sessionSecret: replaced, previousSessionSecret: before });
+  const [linkId, pin] = [newId(), '123456'];
+
+  it('printed links, PINs, passes and codes of the one before still work', () => {
+    expect(present.linkIn(secrets.tokenOf(linkId))).toBe(linkId);
+    expect(present.isPin(pin, linkId, secrets.hashOf(linkId, pin))).toBe(true);
+    expect(present.endOf(secrets.sign('this', after(60)), 'this', now)).toEqual(after(60));
+    expect(present.ageOf(secrets.codeOf(collabId, now).code, collabId, after(20))).toBe(1);
+  });
+
+  it('new ones are made with the present one, and forged ones of neither work', () => {
+    const alone = new HmacCheckInSecrets({ sessionSecret: replaced });
+    expect(alone.linkIn(present.tokenOf(linkId))).toBe(linkId);
+    expect(alone.isPin(pin, linkId, present.hashOf(linkId, pin))).toBe(true);
+    expect(alone.endOf(present.sign('this', after(60)), 'this', now)).toEqual(after(60));
+    expect(alone.ageOf(present.codeOf(collabId, now).code, collabId, now)).toBe(0);
+    expect(present.linkIn(others.tokenOf(linkId))).toBeNull();
+    expect(present.isPin(pin, linkId, others.hashOf(linkId, pin))).toBe(false);
+    expect(present.endOf(others.sign('this', after(60)), 'this', now)).toBeNull();
+    expect(present.ageOf(others.codeOf(collabId, now).code, collabId, now)).toBeNull();
+  });
+});
+
 describe('links and passes', () => {
   const linkId = newId();
 

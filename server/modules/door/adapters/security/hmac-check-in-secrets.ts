@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
 import { type CodeReach, oldestAge } from '../../domain/door.js';
 import { CheckInSecrets } from '../../ports/check-in-links.js';
 
@@ -12,13 +13,17 @@ const windowsRemembered = 120;
 const pinEnds = 1_000_000;
 const signatureLength = 22;
 
-/** Everything is derived from one key, so nothing has to be stored and nothing can be forged. */
+/**
+ * Everything is derived from the product's secret, so nothing has to be stored and nothing can be forged. What the previous
+ * secret made still works, such as a printed link.
+ */
 export class HmacCheckInSecrets extends CheckInSecrets {
-  private readonly key: Uint8Array;
+  private readonly keys: readonly [Uint8Array, ...Uint8Array[]];
 
-  constructor({ sessionSecret }: Readonly<{ sessionSecret: string }>) {
+  constructor(secrets: Secrets) {
     super();
-    this.key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'tastemaker check-in', 32));
+    const derive = (secret: string) => hkdfSync('sha256', secret, '', 'tastemaker check-in', 32);
+    this.keys = forEachSecret(secrets, (secret) => new Uint8Array(derive(secret)));
   }
 
   codeOf(collabId: string, now: Date): Readonly<{ code: string; endsAt: Date }> {
@@ -36,51 +41,52 @@ export class HmacCheckInSecrets extends CheckInSecrets {
     if (typed.length < endLength) return null;
     const remembered = reach === 'valid' || typed.length < codeLength ? oldestAge : windowsRemembered;
     const ages = Array.from({ length: remembered + 1 }, (_, age) => age);
-    return ages.find((age) => this.codeIn(collabId, window - age).endsWith(typed)) ?? null;
+    const isShown = (age: number) => this.keys.some((key) => this.codeIn(collabId, window - age, key).endsWith(typed));
+    return ages.find(isShown) ?? null;
   }
 
   newPin(): string {
     return String(randomInt(pinEnds)).padStart(6, '0');
   }
 
-  hashOf(linkId: string, pin: string): string {
-    return this.mac('pin', linkId, pin).toString('base64url');
+  hashOf(linkId: string, pin: string, key = this.keys[0]): string {
+    return mac(key, 'pin', linkId, pin).toString('base64url');
   }
 
-  tokenOf(linkId: string): string {
-    return `${linkId}.${this.mac('link', linkId).toString('base64url').slice(0, signatureLength)}`;
+  isPin(pin: string, linkId: string, hash: string): boolean {
+    return this.keys.some((key) => isSame(hash, this.hashOf(linkId, pin, key)));
+  }
+
+  tokenOf(linkId: string, key = this.keys[0]): string {
+    return `${linkId}.${mac(key, 'link', linkId).toString('base64url').slice(0, signatureLength)}`;
   }
 
   linkIn(token: string): string | null {
     const [linkId = ''] = token.split('.');
-    return /^[0-9a-f-]{36}$/.test(linkId) && isSame(token, this.tokenOf(linkId)) ? linkId : null;
+    const isOurs = () => this.keys.some((key) => isSame(token, this.tokenOf(linkId, key)));
+    return /^[0-9a-f-]{36}$/.test(linkId) && isOurs() ? linkId : null;
   }
 
-  sign(what: string, endsAt: Date): string {
+  sign(what: string, endsAt: Date, key = this.keys[0]): string {
     const ends = String(endsAt.getTime());
-    return `${ends}.${this.mac('pass', what, ends).toString('base64url')}`;
+    return `${ends}.${mac(key, 'pass', what, ends).toString('base64url')}`;
   }
 
   endOf(signature: string, what: string, now: Date): Date | null {
     const endsAt = new Date(Number(signature.split('.')[0]));
-    return endsAt > now && isSame(signature, this.sign(what, endsAt)) ? endsAt : null;
+    const isOurs = () => this.keys.some((key) => isSame(signature, this.sign(what, endsAt, key)));
+    return endsAt > now && isOurs() ? endsAt : null;
   }
 
   keyFor(linkId: string, pinHash: string): string {
-    return this.mac('phone', linkId, pinHash).toString('base64');
+    return mac(this.keys[0], 'phone', linkId, pinHash).toString('base64');
   }
 
-  private codeIn(collabId: string, window: number): string {
-    const bytes = this.mac('code', collabId, String(window));
+  private codeIn(collabId: string, window: number, key = this.keys[0]): string {
+    const bytes = mac(key, 'code', collabId, String(window));
     return Array.from(bytes.subarray(0, codeLength), (byte) => letters[byte % letters.length]).join('');
   }
-
-  private mac(...parts: readonly string[]): Buffer {
-    return createHmac('sha256', this.key).update(JSON.stringify(parts)).digest();
-  }
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const mac = (key: Uint8Array, ...parts: readonly string[]): Buffer =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest();

@@ -6,7 +6,8 @@ import { ByKey } from '../../../../shared/http/keys.js';
 import { CurrentActor, For } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import { ExportDossier } from '../../use-cases/export-dossier.js';
-import { zipOf } from '../seal/zip.js';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 
 @ApiTags('portal')
 @Controller('api/v1/collabs')
@@ -36,4 +37,14 @@ export class DossierController {
     void reply.header('content-disposition', `attachment; filename="dossier-${id}.zip"`);
     return new StreamableFile(zip, { type: 'application/zip', length: zip.length });
   }
+}
+
+/** Zips these files deterministically: the same files at the same time give the same bytes. */
+async function zipOf(files: ReadonlyMap<string, string>, at: Date): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content, 'utf8'), name, { mtime: at });
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream as Readable) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

@@ -6,7 +6,8 @@ import { verifier } from './verifier.js';
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 
 const readMe = `This pack shows what happened in one Collab: terms, brief, visit, every version of every piece with its hash and what
-was measured, approvals, the disclosure verdict, usage rights, reviews, and every event as it was written into the log.
+was measured, approvals, the disclosure verdict, usage rights and what was confirmed and reported about their end, reviews,
+and every event as it was written into the log.
 
   dossier.json     what is known of it, as canonical JSON
   events.json      the log: every row holds the hash of the row before it and the server's signature

@@ -22,7 +22,7 @@ export class RequestLinkInput {
 export class VerifyLinkInput {
   /** The value of `token=` in the emailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
-  @MaxLength(200, { message: 'This is not the token of a mailed link.' })
+  @MaxLength(200, { message: 'This isn’t the token of a mailed link.' })
   token: string;
 
   /** The address the link was sent to. */
@@ -33,7 +33,7 @@ export class VerifyLinkInput {
 
 export class PasswordInput extends RequestLinkInput {
   @IsString({ message: 'Please enter your password.' })
-  @MaxLength(256, { message: 'A password has at most 256 characters.' })
+  @MaxLength(256, { message: 'A password can have up to 256 characters.' })
   password: string;
 }
 
@@ -53,7 +53,7 @@ export class ChangePasswordInput {
   /** Required if you already have a password. */
   @IfGiven()
   @IsString({ message: 'Please enter your current password.' })
-  @MaxLength(max, { message: `A password has at most ${max} characters.` })
+  @MaxLength(max, { message: `A password can have up to ${max} characters.` })
   currentPassword?: string;
 
   /** 8 to 256 characters; common passwords are refused. */
@@ -93,7 +93,7 @@ export class NewAppView {
 export class CodeInput {
   /** Six digits from the app, or a recovery code where accepted. Whitespace, dashes and case are ignored. */
   @IsString({ message: 'Please enter the code.' })
-  @MaxLength(40, { message: 'This is not a code.' })
+  @MaxLength(40, { message: 'This isn’t a code.' })
   code: string;
 }
 
@@ -114,14 +114,14 @@ export class ProofStateView implements ProofState {
 
 export class ProofPasswordInput {
   @IsString({ message: 'Please enter your password.' })
-  @MaxLength(256, { message: 'A password has at most 256 characters.' })
+  @MaxLength(256, { message: 'A password can have up to 256 characters.' })
   password: string;
 }
 
 export class ProofLinkInput {
   /** The value of `token=` in the emailed link. */
   @IsString({ message: 'The token of the mailed link is missing.' })
-  @MaxLength(200, { message: 'This is not the token of a mailed link.' })
+  @MaxLength(200, { message: 'This isn’t the token of a mailed link.' })
   token: string;
 }
 

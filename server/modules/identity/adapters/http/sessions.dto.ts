@@ -83,7 +83,7 @@ export class FormerProfilesView {
 
 export class AcceptTermsInput {
   /** Which version of the terms and the privacy notice was linked. */
-  @NumberOf(1, termsVersion, 'There is no such version of the terms.')
+  @NumberOf(1, termsVersion, 'There’s no such version of the terms.')
   version: number;
 }
 

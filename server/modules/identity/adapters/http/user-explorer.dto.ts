@@ -34,7 +34,7 @@ export class StaffUserView {
 }
 
 export class UnlinkProfileInput {
-  @IsUUID(undefined, { message: 'This is not the uid of a profile.' })
+  @IsUUID(undefined, { message: 'This isn’t the uid of a profile.' })
   uid: string;
 
   @IsIn(profileTypes, { message: 'Please choose brand or influencer.' })
@@ -55,8 +55,8 @@ export class InviteStaffInput {
   email: string;
 
   @Trimmed()
-  @IsString({ message: 'Please give your colleague’s name.' })
-  @Length(1, 100, { message: 'Please give a name of 1 to 100 characters.' })
+  @IsString({ message: 'Please enter your colleague’s name.' })
+  @Length(1, 100, { message: 'Please enter a name of 1 to 100 characters.' })
   name: string;
 
   @IsIn(staffRoles, { message: 'Please choose a staff role.' })

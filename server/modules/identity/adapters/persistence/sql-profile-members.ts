@@ -45,19 +45,29 @@ export class ProfileMembers {
   ) {}
 
   /** People who can act as this profile and can sign in, oldest membership first. */
-  of(profileUid: string): Promise<Member[]> {
-    return this.db.rows<Member>(
-      `select id as "userId", email, name from (
+  async of(profileUid: string): Promise<readonly Member[]> {
+    return (await this.ofMany([profileUid])).get(profileUid) ?? [];
+  }
+
+  /** The same by profile; profiles without anyone are missing. */
+  async ofMany(profileUids: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>> {
+    const rows = await this.db.rows<Member & { uid: string }>(
+      `select p.uid, member.id as "userId", member.email, member.name
+       from unnest($1::uuid[]) as p (uid) cross join lateral (
          select u.id, u.email, u.name, m.created_at as since
-         from memberships m join users u on u.id = m.user_id where m.profile_uid = $1 and u.disabled_at is null
+         from memberships m join users u on u.id = m.user_id where m.profile_uid = p.uid and u.disabled_at is null
          union all
          select u.id, u.email, u.name, u.created_at
-         from users u where (u.linked_brand_uid = $1 or u.linked_influencer_uid = $1) and u.disabled_at is null
-           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = $1)) members
-       where not exists (select from closed_profiles c where c.profile_uid = $1)
-       order by since, id`,
-      [profileUid],
+         from users u where (u.linked_brand_uid = p.uid or u.linked_influencer_uid = p.uid) and u.disabled_at is null
+           and not exists (select from memberships m where m.user_id = u.id and m.profile_uid = p.uid)) member
+       where not exists (select from closed_profiles c where c.profile_uid = p.uid)
+       order by member.since, member.id`,
+      [profileUids],
+      'profile-members',
     );
+    const members = new Map<string, Member[]>();
+    for (const { uid, ...member } of rows) members.set(uid, [...(members.get(uid) ?? []), member]);
+    return members;
   }
 
   /**

@@ -34,12 +34,12 @@ describe('tables on disk', () => {
   it('take rejects as they came, with no cell that a spreadsheet would run, and give them back as they were', async () => {
     const cells = ['=cmd()', '+1 Bistro', '-2', '@zoe', "'@nia", 'Zoë, "Ng"'];
     const rejects = files.rejectsTo(at('rejects.csv'), ['Handle', 'Name']);
-    await rejects.add({ number: 7, cells }, 'There is no handle.');
+    await rejects.add({ number: 7, cells }, 'There’s no handle.');
     expect(await rejects.close()).toBe(at('rejects.csv'));
     expect(readFileSync(at('rejects.csv'), 'utf8')).toBe(
-      `\ufeffrow,reason,Handle,Name\n7,There is no handle.,'=cmd(),'+1 Bistro,'-2,'@zoe,''@nia,"Zoë, ""Ng"""\n`,
+      `\ufeffrow,reason,Handle,Name\n7,There’s no handle.,'=cmd(),'+1 Bistro,'-2,'@zoe,''@nia,"Zoë, ""Ng"""\n`,
     );
-    expect((await rowsOf(at('rejects.csv')))[1]).toEqual(['7', 'There is no handle.', ...cells]);
+    expect((await rowsOf(at('rejects.csv')))[1]).toEqual(['7', 'There’s no handle.', ...cells]);
   });
 
   it('name the columns of rejects that had no names', async () => {

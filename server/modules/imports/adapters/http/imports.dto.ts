@@ -68,7 +68,7 @@ export class ImportInfluencersInput extends ImportTableInput {
 
   /** What the engagement column counts, if its numbers don't show it. */
   @IfGiven()
-  @IsIn(idsOf(engagementUnits), { message: 'Please choose what the column of engagement counts.' })
+  @IsIn(idsOf(engagementUnits), { message: 'Please choose what the engagement column means.' })
   engagement?: EngagementUnit;
 
   /** The date of the figures, for rows without one; defaults to the date in the file's name, or today. */

@@ -26,7 +26,7 @@ export class CreateInfluencerListInput {
   /** Unique among the lists of the same owner, ignoring case. */
   @Trimmed()
   @IsString()
-  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  @Length(1, listLimits.name, { message: `Please enter a name of at most ${listLimits.name} characters.` })
   name: string;
 
   /** Visible only to the people who keep the list. */
@@ -40,7 +40,7 @@ export class UpdateInfluencerListInput {
   @IfGiven()
   @Trimmed()
   @IsString()
-  @Length(1, listLimits.name, { message: `Please give a name of at most ${listLimits.name} characters.` })
+  @Length(1, listLimits.name, { message: `Please enter a name of at most ${listLimits.name} characters.` })
   name?: string;
 
   @IfGiven()
@@ -98,9 +98,9 @@ export class ShareInfluencerListInput {
   label: string;
 
   /** The number of days the link works. */
-  @IsInt({ message: 'Please give a whole number of days.' })
-  @Min(1, { message: 'A link works for at least a day.' })
-  @Max(listLimits.linkDays, { message: `A link works for at most ${listLimits.linkDays} days.` })
+  @IsInt({ message: 'Please enter a whole number of days.' })
+  @Min(1, { message: 'A link has to last at least 1 day.' })
+  @Max(listLimits.linkDays, { message: `A link can last up to ${listLimits.linkDays} days.` })
   days: number;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
-import type { StorageUsage } from '../../domain/storage-account.js';
+import type { StorageUsage } from '../../domain/upload.js';
 
 /** Decimal bytes: 1 GB is 10^9 of them. */
 export class StorageUsageView implements StorageUsage {

@@ -1,6 +1,6 @@
 import type { BillingApi } from '../../../billing/index.js';
 import { type PortfolioFile, PortfolioFiles } from '../../../profiles/index.js';
-import type { StorageAccount } from '../../domain/storage-account.js';
+import type { StorageAccount } from '../../domain/upload.js';
 import type { MediaApi } from '../../media.api.js';
 import { StorageLimits } from '../../ports/neighbours.js';
 

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent, Facts } from '../../domain/media.js';
+import { differenceOf, nearBits } from '../../domain/picture-look.js';
 import type { Upload } from '../../domain/upload.js';
-import { MediaRepository, UploadRepository, MediaStorage, type Stream } from '../../ports/repositories.js';
+import {
+  MediaRepository,
+  UploadRepository,
+  MediaStorage,
+  type NearFile,
+  type Stream,
+} from '../../ports/repositories.js';
 import type { Source } from '../../ports/pictures.js';
 import { type CleanVideo, type StoredVideo, Videos } from '../../ports/videos.js';
-import { VirusScanner } from '../../ports/virus-scanner.js';
-import { collect, fingerprintOf } from '../storage/whole-content.js';
+import { VirusScanner } from '../../ports/neighbours.js';
+import { collect, fingerprintOf } from '../storage/disk-stores.js';
 import { fileTypeFromBuffer } from 'file-type/core';
 
 export class InMemoryUploadRepository extends UploadRepository {
@@ -95,6 +102,18 @@ export class InMemoryMediaRepository extends MediaRepository {
     this.media.set(media.id, media);
     this.events.push(event);
     return media;
+  }
+
+  async near(id: string, atMost: number): Promise<readonly NearFile[]> {
+    const { look } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { look: null };
+    if (look === null) return [];
+    return [...this.media.values()]
+      .flatMap((each) =>
+        each.look === null ? [] : [{ id: each.posterOf ?? each.id, difference: differenceOf(look, each.look) }],
+      )
+      .filter((each) => each.id !== id && each.difference <= nearBits)
+      .sort((one, other) => one.difference - other.difference)
+      .slice(0, atMost);
   }
 
   async asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {

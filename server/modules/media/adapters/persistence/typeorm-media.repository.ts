@@ -3,7 +3,10 @@ import { columnsOf, type Database, isConflict } from '../../../../shared/db/inde
 import type { Outbox } from '../../../../shared/events/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { Media, MediaEvent } from '../../domain/media.js';
-import { MediaRepository } from '../../ports/repositories.js';
+import { nearBands, nearBits } from '../../domain/picture-look.js';
+import { MediaRepository, type NearFile } from '../../ports/repositories.js';
+import { filePathOf } from '../../../../contract/rules/file-path.js';
+import { PublicPictures, type Showing } from '../../ports/pictures.js';
 
 /** A bigint column of bytes: the driver returns a string. */
 const bytes = { to: (value: number) => value, from: Number };
@@ -38,9 +41,17 @@ export const MediaSchema = new EntitySchema<Media>({
     frameRate: { ...fact, type: 'float8', name: 'frame_rate' },
     truncated: { type: 'boolean' },
     sha256: { ...fact, type: 'text' },
+    look: { ...fact, type: 'text' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });
+
+/** $1 the look, $2 its bands and their variants, $3 how many bits may differ, $4 not this file, $5 at most. */
+export const nearFiles = `
+  select coalesce(poster_of, id) as id, bit_count(look_bits(look) # look_bits($1))::int as difference from media
+  where look is not null and look_bands(look) && $2::int[] and bit_count(look_bits(look) # look_bits($1)) <= $3
+    and coalesce(poster_of, id) <> $4
+  order by difference, created_at desc limit $5`;
 
 export class TypeOrmMediaRepository extends MediaRepository {
   constructor(
@@ -84,6 +95,12 @@ export class TypeOrmMediaRepository extends MediaRepository {
     }
   }
 
+  async near(id: string, atMost: number): Promise<readonly NearFile[]> {
+    const { look } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { look: null };
+    if (look === null) return [];
+    return this.db.rows<NearFile>(nearFiles, [look, nearBands(look), nearBits, id, atMost]);
+  }
+
   asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
     return this.db.rows<Media>(
       `select ${columnsOf(MediaSchema)} from media
@@ -111,5 +128,29 @@ export class TypeOrmMediaRepository extends MediaRepository {
   private async closeUpload(id: string): Promise<void> {
     const closed = `update uploads set state = 'complete' where id = $1 and state = 'open'`;
     if ((await this.db.affected(closed, [id])) === 0) throw mediaErrors.notFound(id);
+  }
+}
+
+/** Pictures of profiles and files of media kits, from views published by profiles. */
+export class SqlPublicPictures extends PublicPictures {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  shownBy(mediaId: string): Promise<Showing[]> {
+    return this.db.quickRead<Showing>(
+      'select profile_uid as "profileUid", open from profile_pictures where path = $1 order by open desc limit 20',
+      [filePathOf(mediaId)],
+      'media-shown-by',
+    );
+  }
+
+  async inKit(mediaId: string): Promise<boolean> {
+    const rows = await this.db.quickRead(
+      'select from profile_kit_files where path = $1 limit 1',
+      [filePathOf(mediaId)],
+      'media-is-in-kit',
+    );
+    return rows.length > 0;
   }
 }

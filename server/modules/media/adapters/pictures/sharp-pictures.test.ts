@@ -1,7 +1,16 @@
-import { insideOf, movingPicture, photoWithPlace, secretPlace, still } from '../../../../../test/support/pictures.js';
+import {
+  drawn,
+  insideOf,
+  movingPicture,
+  photoWithPlace,
+  secretPlace,
+  still,
+} from '../../../../../test/support/pictures.js';
 import { places } from '../../../../../test/support/filmed.js';
 import { photographed } from '../../../../../test/support/photographed.js';
 import { smallPng } from '../../../../../test/support/files.js';
+import sharp from 'sharp';
+import { differenceOf, nearBits } from '../../domain/picture-look.js';
 import { SharpPictures } from './sharp-pictures.js';
 
 async function* sourceOf(content: Uint8Array): AsyncIterable<Uint8Array> {
@@ -96,4 +105,28 @@ test('has no small version of what is no picture, whatever it says it is', async
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
   await expect(pictures.shrink(sourceOf(svg), 96, 'webp')).rejects.toMatchObject({ code: 'media/no-picture' });
+});
+
+describe('how a picture looks', () => {
+  const lookAt = async (content: Uint8Array, mimeType: string) =>
+    (await pictures.clean(sourceOf(content), mimeType)).look!;
+
+  test.each([1, 2, 3, 4, 5])('survives resizing and recompression, and differs from others: %d', async (seed) => {
+    const original = await drawn(seed).png().toBuffer();
+    const look = await lookAt(original, 'image/png');
+    const copies = [
+      [await sharp(original).resize(320).jpeg({ quality: 40 }).toBuffer(), 'image/jpeg'],
+      [await sharp(original).resize(1_280, 1_281, { fit: 'fill' }).webp({ quality: 60 }).toBuffer(), 'image/webp'],
+      [await sharp(original).modulate({ brightness: 1.1 }).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg'],
+    ] as const;
+    for (const [copy, mimeType] of copies)
+      expect(differenceOf(look, await lookAt(copy, mimeType))).toBeLessThanOrEqual(nearBits);
+    const other = await lookAt(
+      await drawn(seed + 10)
+        .png()
+        .toBuffer(),
+      'image/png',
+    );
+    expect(differenceOf(look, other)).toBeGreaterThan(nearBits);
+  });
 });

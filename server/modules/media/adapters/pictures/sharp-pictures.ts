@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { mediaErrors } from '../../domain/media.errors.js';
+import { lookOf, lookSize, type PictureLook } from '../../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
 import { type CleanPicture, Pictures, type Source } from '../../ports/pictures.js';
-import { collect } from '../storage/whole-content.js';
-import { Turns } from './turns.js';
+import { collect } from '../storage/disk-stores.js';
 
 /** All frames of an animation together: a hundred frames of 1,080 × 1,080, or one from the largest cameras. */
 const maxPixels = 120_000_000;
@@ -57,6 +57,7 @@ export class SharpPictures extends Pictures {
         return {
           content: data,
           mimeType: written,
+          look: await this.lookOf(input),
           width: info.width,
           height,
           rotation: 0,
@@ -85,6 +86,17 @@ export class SharpPictures extends Pictures {
     });
   }
 
+  /** An animation's is that of its first frame. */
+  private async lookOf(input: Uint8Array): Promise<PictureLook | null> {
+    const small = this.read(input, false).autoOrient().flatten().greyscale();
+    return lookOf(
+      await small
+        .resize({ ...lookSize, fit: 'fill' })
+        .raw()
+        .toBuffer(),
+    );
+  }
+
   private read(input: Uint8Array, animated: boolean): Sharp {
     return sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
       seconds,
@@ -92,7 +104,39 @@ export class SharpPictures extends Pictures {
   }
 }
 
-const unreadable = 'This picture cannot be read. It may be damaged, or not be what its name says.';
+const unreadable = 'We can’t read this picture. It may be damaged, or not what its name says.';
 const tooMuch = 'This picture is too large. Pictures can have at most 120 megapixels, all frames together.';
 
 const isTooMuch = (error: unknown): boolean => /pixel limit/i.test(String(error));
+
+/** Limits concurrency; the others queue, and beyond `waiting` are asked to retry later. */
+export class Turns {
+  private running = 0;
+  private readonly queue: (() => void)[] = [];
+
+  constructor(
+    private readonly atOnce: number,
+    private readonly waiting: number,
+  ) {}
+
+  /** @throws mediaErrors.busy */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    await this.enter();
+    try {
+      return await work();
+    } finally {
+      const next = this.queue.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private async enter(): Promise<void> {
+    if (this.running < this.atOnce) {
+      this.running++;
+      return;
+    }
+    if (this.queue.length >= this.waiting) throw mediaErrors.busy();
+    await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+}

@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { Turns } from './sharp-pictures.js';
 
 /** Work that ends on request. */
 const work = () => {

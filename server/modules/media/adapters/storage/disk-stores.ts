@@ -7,7 +7,7 @@ import { fileTypeFromFile } from 'file-type/node';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { MediaStorage, type Stream } from '../../ports/repositories.js';
-import { fingerprintOf } from './whole-content.js';
+import { createHash } from 'node:crypto';
 
 /** Files in one folder, named by key; tus stores its metadata next to each upload. */
 export class DiskMediaStorage extends MediaStorage {
@@ -78,3 +78,17 @@ export const diskStores = (folder: string): Stores => ({
   storage: new DiskMediaStorage(folder),
   pieces: new FileStore({ directory: folder }),
 });
+
+/** All of it, in memory: only for small content. */
+export async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The SHA-256 of these bytes, in hexadecimal. */
+export async function fingerprintOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -7,8 +7,7 @@ import { isGone, s3ClientFor } from '../../../../shared/storage/s3.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { maxPictureBytes } from '../../domain/upload.js';
 import { MediaStorage, type Stream } from '../../ports/repositories.js';
-import type { Stores } from './disk-stores.js';
-import { collect, fingerprintOf } from './whole-content.js';
+import { collect, fingerprintOf, type Stores } from './disk-stores.js';
 
 /** Most formats can be detected from their first bytes. */
 const head = 64 * 1_024;

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { newId } from '../../../../shared/kernel/index.js';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { type CleanVideo, type ReadBytes, type StoredVideo, Videos } from '../../ports/videos.js';
-import { Turns } from '../pictures/turns.js';
-import { collect } from '../storage/whole-content.js';
+import { Turns } from '../pictures/sharp-pictures.js';
+import { collect } from '../storage/disk-stores.js';
 import type { Ask, Outcome, Task, Told } from './rewrite.js';
 
 const atOnce = 2;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { mediaErrors } from '../../domain/media.errors.js';
 import type { Source } from '../../ports/pictures.js';
-import { VirusScanner } from '../../ports/virus-scanner.js';
+import { VirusScanner } from '../../ports/neighbours.js';
 
 /** clamd answers once it has scanned everything, which takes minutes for the largest videos. */
 const patienceMs = 5 * 60_000;

@@ -4,15 +4,17 @@ import type { LiveHub } from '../../../../shared/realtime/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
 import { audienceOf } from '../../domain/conversation.js';
 import type { MessageEvent } from '../../domain/message.js';
+import type { LiveConversationSignals } from '../live/live-conversation-signals.js';
 import type { AnswerVisitors } from '../../use-cases/live-chat.js';
 
 /** How messaging reacts to events and deadlines. */
 export class MessagingSubscriptions {
-  constructor(bus: EventBus, live: LiveHub, due: DueWork, answers: AnswerVisitors) {
+  constructor(bus: EventBus, live: LiveHub, signals: LiveConversationSignals, due: DueWork, answers: AnswerVisitors) {
     bus.subscribe({
       id: 'messaging.tell-live',
       hears: ['message.*', 'conversation.*'],
-      handle: async ({ name, payload }: DomainEvent) => {
+      handle: async ({ id, name, payload }: DomainEvent) => {
+        if (await signals.wasPublished(id)) return;
         const told = payload as MessageEvent['payload'];
         await live.publish([{ name, type: 'conversation', id: told.conversationId, audience: audienceOf(told) }]);
       },

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, IsUUID, Length, Matches, MaxLength, Min } from 'class-validator';
 import { IfGiven } from '../../../../shared/http/field-rules.js';
@@ -12,15 +12,15 @@ import type { MessageRow, Reader } from '../../ports/repositories.js';
 
 export class StartConversationInput {
   /** The uid of a brand or influencer, or `support`. */
-  @IsString({ message: 'Please say whom you want to write to.' })
-  @Matches(/^(support|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, { message: 'Please say whom you want to write to.' })
+  @IsString({ message: 'Please say who you want to message.' })
+  @Matches(/^(support|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, { message: 'Please say who you want to message.' })
   with: string;
 }
 
 export class SendMessageInput {
   /** Can be empty if you send files. */
   @IsString({ message: 'Please write a message.' })
-  @MaxLength(maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
+  @MaxLength(maxTextLength, { message: `A message can have 1 to ${maxTextLength} characters.` })
   text: string;
 
   /** Chosen by the sender; sending again with the same one creates no second message. */
@@ -31,14 +31,14 @@ export class SendMessageInput {
   /** The ids of your uploads. */
   @IfGiven()
   @IsArray()
-  @ArrayMaxSize(maxFiles, { message: `At most ${maxFiles} files go with one message.` })
+  @ArrayMaxSize(maxFiles, { message: `You can send up to ${maxFiles} files with a message.` })
   @IsUUID(undefined, { each: true, message: 'Each file is named by its id.' })
   files?: string[];
 }
 
 export class EditMessageInput {
   @IsString({ message: 'Please write a message.' })
-  @Length(1, maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
+  @Length(1, maxTextLength, { message: `A message can have 1 to ${maxTextLength} characters.` })
   @Matches(/\S/, { message: 'Please write a message.' })
   text: string;
 }
@@ -53,7 +53,7 @@ export class MessagesQuery extends PageQuery {
 export class SearchMessagesQuery extends PageQuery {
   /** One or more words; each matches the beginning of a word. */
   @IsString()
-  @Length(1, 200, { message: 'Please write what you are looking for.' })
+  @Length(1, 200, { message: 'Please enter what you’re looking for.' })
   q: string;
 }
 
@@ -66,7 +66,7 @@ export class ReadInput {
 }
 
 export class ReportInput {
-  @IsIn(reportReasons, { message: 'Please choose what is wrong.' })
+  @IsIn(reportReasons, { message: 'Please choose what’s wrong.' })
   reason: ReportReason;
 
   @IfGiven()
@@ -118,6 +118,12 @@ export class MessageView {
   editedAt: string | null;
   @Moment()
   deletedAt: string | null;
+}
+
+/** A message as staff see it. */
+export class SidedMessageView extends PickType(MessageView, ['id', 'text', 'files', 'sentAt', 'deletedAt'] as const) {
+  /** Who wrote it. */
+  side: Side;
 }
 
 export class FoundMessageView extends MessageView {
@@ -179,12 +185,14 @@ export const readerOf = ({ profile }: Actor): Reader =>
 /** The side on which this person writes and reads. */
 const sideOfReader = (actor: Actor): Side => readerOf(actor).side;
 
+/** What everyone sees of a message. */
+export function shownOf(row: MessageRow): Omit<MessageView, 'mine' | 'changeable'> {
+  const { id, clientId, seq, text, files, sentAt, editedAt, deletedAt } = row;
+  return { id, clientId, seq, text, files, sentAt, editedAt, deletedAt };
+}
+
 export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView => ({
-  id: row.id,
-  clientId: row.clientId,
-  seq: row.seq,
-  text: row.text,
-  files: row.files,
+  ...shownOf(row),
   mine: row.side === sideOfReader(actor),
   changeable:
     mayWrite(actor) &&
@@ -193,9 +201,15 @@ export const toMessage = (row: MessageRow, actor: Actor, now: Date): MessageView
       actor,
       now,
     ),
-  sentAt: row.sentAt,
-  editedAt: row.editedAt,
-  deletedAt: row.deletedAt,
+});
+
+export const toSidedMessage = ({ id, side, text, files, sentAt, deletedAt }: MessageRow): SidedMessageView => ({
+  id,
+  side,
+  text,
+  files,
+  sentAt,
+  deletedAt,
 });
 
 export const toFound = (row: Found, actor: Actor, now: Date): FoundMessageView => ({

@@ -12,7 +12,7 @@ export class MessageInfluencersInput {
 
   @IsString({ message: 'Please write a message.' })
   @Length(1, deskLimits.messageCharacters, {
-    message: `A message has from 1 to ${deskLimits.messageCharacters} characters.`,
+    message: `A message can have 1 to ${deskLimits.messageCharacters} characters.`,
   })
   @Matches(/\S/, { message: 'Please write a message.' })
   text: string;

@@ -14,7 +14,7 @@ class IsTypedEmail {
 
 export class LiveChatMessageInput {
   @IsString({ message: 'Please write a message.' })
-  @Length(1, maxTextLength, { message: `A message has from 1 to ${maxTextLength} characters.` })
+  @Length(1, maxTextLength, { message: `A message can have 1 to ${maxTextLength} characters.` })
   @Matches(/\S/, { message: 'Please write a message.' })
   text: string;
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../../shared/kernel/index.js';
 import { StaffListController } from '../../../../shared/staff-list/index.js';
 import { DecideReport, LookAtReport } from '../../use-cases/reports.js';
 import { reportList } from '../staff-lists/report-list.js';
+import { toSidedMessage } from './conversations.dto.js';
 import { DecideReportInput, ReportedConversationView } from './message-reports.dto.js';
 
 @ApiTags('staff')
@@ -30,14 +31,7 @@ export class MessageReportsController extends StaffListController(reportList) {
   async look(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<ReportedConversationView> {
     const { report, messages } = await this.lookAtReport.execute(actor, id);
     return {
-      messages: messages.map(({ id: messageId, side, text, files, sentAt }) => ({
-        id: messageId,
-        side,
-        text,
-        files: files.length,
-        sentAt,
-        reported: messageId === report.messageId,
-      })),
+      messages: messages.map((row) => ({ ...toSidedMessage(row), reported: row.id === report.messageId })),
     };
   }
 

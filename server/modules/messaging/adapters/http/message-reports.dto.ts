@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
-import type { Side } from '../../domain/conversation.js';
 import { type ReportDecision, reportDecisions, type ReportReason } from '../../domain/report.js';
 import { Moment } from '../../../../shared/http/view-fields.js';
+import { SidedMessageView } from './conversations.dto.js';
 
 export class StaffReportView {
   id: string;
@@ -20,13 +20,7 @@ export class StaffReportView {
   decision: ReportDecision | null;
 }
 
-export class ReportedMessageView {
-  id: string;
-  side: Side;
-  text: string;
-  files: number;
-  @Moment()
-  sentAt: string;
+export class ReportedMessageView extends SidedMessageView {
   /** Whether this is the reported message. */
   reported: boolean;
 }
@@ -37,6 +31,6 @@ export class ReportedConversationView {
 }
 
 export class DecideReportInput {
-  @IsIn(reportDecisions, { message: 'Please choose what is to be done.' })
+  @IsIn(reportDecisions, { message: 'Please choose what to do.' })
   decision: ReportDecision;
 }

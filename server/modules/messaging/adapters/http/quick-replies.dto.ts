@@ -5,7 +5,7 @@ const longestReply = 500;
 
 export class QuickReplyInput {
   @IsString({ message: 'Please write the reply.' })
-  @Length(1, longestReply, { message: `A quick reply has from 1 to ${longestReply} characters.` })
+  @Length(1, longestReply, { message: `A quick reply can have 1 to ${longestReply} characters.` })
   @Matches(/\S/, { message: 'Please write the reply.' })
   text: string;
 }

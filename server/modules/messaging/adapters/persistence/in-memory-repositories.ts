@@ -7,6 +7,7 @@ import type { Report, ReportEvent } from '../../domain/report.js';
 import {
   ConversationReading,
   ConversationRepository,
+  ConversationSignals,
   LiveChatVisitors,
   type MessageRow,
   type Place,
@@ -16,6 +17,19 @@ import {
   ReportRepository,
   rowOf,
 } from '../../ports/repositories.js';
+
+export class InMemoryConversationSignals extends ConversationSignals {
+  readonly told: string[] = [];
+  sent(_: Conversation, { text }: Message): void {
+    this.told.push(`sent ${text}`);
+  }
+  movedOn({ id }: Conversation): void {
+    this.told.push(`moved on ${id}`);
+  }
+  writing({ id }: Conversation, side: Side): void {
+    this.told.push(`${side} writes ${id}`);
+  }
+}
 
 export class InMemoryConversationRepository extends ConversationRepository {
   readonly messages: Message[] = [];
@@ -40,6 +54,10 @@ export class InMemoryConversationRepository extends ConversationRepository {
     if (first) return first;
     this.conversations.set(conversation.id, conversation);
     return conversation;
+  }
+
+  async openAll(conversations: readonly Conversation[]): Promise<void> {
+    for (const conversation of conversations) await this.open(conversation);
   }
 
   async add(message: Message, event: MessageEvent): Promise<Message> {

@@ -67,6 +67,17 @@ export class TypeOrmConversationRepository extends ConversationRepository {
     return this.get(row!.id);
   }
 
+  async openAll(conversations: readonly Conversation[]): Promise<void> {
+    const { table, columns, rows } = newRows(ConversationSchema, conversations);
+    const names = columns.join(', ');
+    await this.db.rows(
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+       order by brand_id, influencer_id on conflict do nothing`, // in one order everywhere, so that two can't deadlock
+      [JSON.stringify(rows)],
+      'conversations-open',
+    );
+  }
+
   async add(message: Message, event: MessageEvent): Promise<Message> {
     try {
       return await this.insert(message, event);

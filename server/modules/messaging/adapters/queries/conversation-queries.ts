@@ -1,4 +1,5 @@
 import { columnsOf, type Database, jsonOf } from '../../../../shared/db/index.js';
+import type { Pair } from '../../domain/conversation.js';
 import { ConversationReading, type MessageRow, type Reader } from '../../ports/repositories.js';
 import type { ConversationRow, Found } from '../http/conversations.dto.js';
 import { MessageSchema } from '../persistence/typeorm-conversation.repository.js';
@@ -104,6 +105,15 @@ export class ConversationQueries extends ConversationReading {
       before ? 'messaging-messages-before' : 'messaging-messages',
     );
     return rows.map(withTimes);
+  }
+
+  /** What a brand and an influencer have written to each other, newest first. */
+  async between({ brandId, influencerId }: Pair, limit: number, before?: string): Promise<MessageRow[]> {
+    const [pair] = await this.db.rows<{ id: string }>(
+      `select id from conversations where kind = 'pair' and brand_id = $1 and influencer_id = $2`,
+      [brandId, influencerId],
+    );
+    return pair ? this.messages(pair.id, limit, before) : [];
   }
 
   /** Messages that contain a word starting with each of these, newest first. */

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../../shared/jobs/jobs.js';
 import type { Clock, DomainEvent } from '../../../../shared/kernel/index.js';
 import type { Mailer } from '../../../../shared/mail/index.js';
 import type { DueWork } from '../../../../shared/time/index.js';
-import { isTold, keptSince, noticesOf, told } from '../../domain/notification.js';
+import { isTold, keptSince, type Notice, noticesOf, subjectOf, told } from '../../domain/notification.js';
 import type { Notifications, PushOrder, StoppedAddresses } from '../../ports/repositories.js';
 import { pushJob } from '../modules/neighbours.js';
 import type { PushDeviceService } from '../../use-cases/keep-settings.js';
@@ -23,6 +23,15 @@ type Payload = Readonly<{
   unsent?: boolean;
 }>;
 
+function noticesIn({ name, actor, aggregate, payload }: DomainEvent): readonly Notice[] {
+  if (!isTold(name)) return [];
+  const { brandId = null, influencerId = null, conversationId, giftPence, unsent, ...told } = payload as Payload;
+  const facts = { ...told.facts, ...(giftPence === undefined ? {} : { giftPence }) };
+  const subject = { subjectType: subjectOf(name), subjectId: conversationId ?? aggregate.id, facts };
+  const notices = noticesOf(name, { brandId, influencerId }, actor, subject);
+  return unsent ? notices.filter(({ to }) => to.type === 'brand') : notices;
+}
+
 /** Subscribes to events and notifies people, sends due emails, and suppresses bad addresses. */
 export class NotificationSubscriptions {
   constructor(
@@ -38,16 +47,7 @@ export class NotificationSubscriptions {
     bus.subscribe({
       id: 'notifications.tell-people',
       hears: Object.keys(told),
-      handle: async ({ id, name, actor, aggregate, payload }: DomainEvent) => {
-        if (!isTold(name)) return;
-        const { brandId = null, influencerId = null, conversationId, giftPence, unsent, ...told } = payload as Payload;
-        const facts = { ...told.facts, ...(giftPence === undefined ? {} : { giftPence }) };
-        const subject = conversationId
-          ? ({ subjectType: 'conversation', subjectId: conversationId, facts } as const)
-          : ({ subjectType: 'collab', subjectId: aggregate.id, facts } as const);
-        const notices = noticesOf(name, { brandId, influencerId }, actor, subject);
-        await tell.execute({ id, name }, unsent ? notices.filter(({ to }) => to.type === 'brand') : notices);
-      },
+      handleAll: (events) => tell.execute(events.map((event) => ({ event, notices: noticesIn(event) }))),
     });
     due.add('notifications.mail', () => mails.execute());
     due.add('notifications.forget', (now) => notifications.forgetBefore(keptSince(now), forgottenAtOnce));

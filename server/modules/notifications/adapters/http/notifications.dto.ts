@@ -35,7 +35,7 @@ export class NotificationView {
   /** The name of the other side. */
   otherName: string;
   otherAvatarPath: string | null;
-  subjectType: 'collab' | 'conversation';
+  subjectType: 'collab' | 'conversation' | 'connection';
   subjectId: string;
   /** The other side of a conversation; `null` for our support. */
   otherUid: string | null;
@@ -78,11 +78,11 @@ export class ChoiceView implements Choice {
 export class QuietHoursDto {
   /** UK time. */
   @IsString()
-  @Length(5, 5, { message: 'Please give a time such as 22:00.' })
+  @Length(5, 5, { message: 'Please enter a time such as 22:00.' })
   @ApiProperty({ example: '22:00' })
   from: string;
   @IsString()
-  @Length(5, 5, { message: 'Please give a time such as 07:30.' })
+  @Length(5, 5, { message: 'Please enter a time such as 07:30.' })
   @ApiProperty({ example: '07:30' })
   until: string;
 }

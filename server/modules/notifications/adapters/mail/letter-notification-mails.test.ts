@@ -29,6 +29,7 @@ it.each([
   ['collab.address-given', /Send the product/],
   ['collab.dispatched', /When it arrives/],
   ['deliverable.renewal-asked', /agree or decline/],
+  ['deliverable.use-reported', /Take it down and confirm/],
   ['deliverable.submitted', /^Approve it or suggest changes/],
   ['deliverable.approved', /publish/],
   ['deliverable.sent-back', /new version/],

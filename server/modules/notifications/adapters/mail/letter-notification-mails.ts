@@ -2,7 +2,7 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
-import { hasLetter, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
+import { hasLetter, subjectOf, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
 import { createHmac } from 'node:crypto';
 import {
@@ -62,8 +62,16 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
     until && new Date(until) < at
       ? `Your right to use it ended on ${on(until)}.`
       : `You can use it until ${on(until) ?? 'the date on the Collab'}.`,
+  'deliverable.taken-down': 'The Collab shows their evidence. If you still find your content in use, report it there.',
+  'deliverable.use-reported':
+    'Take it down and confirm that on the Collab. If the report is wrong, our staff will see that: they check every report.',
+  'deliverable.use-upheld': 'The Collab shows the reason. The brand has to confirm that the content is down.',
+  'deliverable.use-dismissed': 'There’s nothing you need to do. The Collab shows the reason.',
   'collab.gift-corrected': ({ giftPence }) =>
     `${giftPence === undefined ? 'The Collab shows the new value and the reason.' : `It’s now ${formatPence(giftPence)}. The Collab shows the reason.`} Your gift statement has been updated too.`,
+  'connection.kept-away':
+    'If the account is yours, ask our team to look: your profile editor has a button for it. We check again every day.',
+  'account-sign.decided': 'Your profile editor shows the decision and the reason, under Socials.',
   'message.sent': 'Read it and answer in your chats.',
 };
 
@@ -84,9 +92,19 @@ function creditWords({ creditUntil }: NoticeFacts): string[] {
 
 /** The notification's target page, for the profile concerned. */
 export function addressOf(publicUrl: string, { subjectType, subjectId, otherUid, profileUid }: DueLine): string {
-  const page = subjectType === 'collab' ? `collabs/${subjectId}` : `chats?with=${otherUid ?? 'support'}`;
-  return forProfile(`${publicUrl}/app/${page}`, profileUid);
+  const pages: Readonly<Record<DueLine['subjectType'], string>> = {
+    collab: `collabs/${subjectId}`,
+    conversation: `chats?with=${otherUid ?? 'support'}`,
+    connection: 'influencer/profile-editor?section=socials',
+  };
+  return forProfile(`${publicUrl}/app/${pages[subjectType]}`, profileUid);
 }
+
+const buttons: Readonly<Record<DueLine['subjectType'], string>> = {
+  collab: 'Open the Collab',
+  conversation: 'Open the chat',
+  connection: 'Open your profile',
+};
 
 /** "Casa Olmo", "Casa Olmo and Ember", "Casa Olmo and others". */
 function fewNames(lines: readonly DueLine[]): string {
@@ -124,7 +142,7 @@ export class LetterNotificationMails extends NotificationMails {
       heading: words,
       paragraphs: adviceOn(line),
       button: {
-        label: line.kind === 'message' ? 'Open the chat' : 'Open the Collab',
+        label: buttons[line.subjectType],
         url: addressOf(this.publicUrl, line),
       },
       unsubscribe: this.unsubscribe(to, line.kind),
@@ -193,7 +211,7 @@ const lineOf = (eventName: ToldEvent): DueLine => {
     profileUid: id,
     otherUid: id,
     otherName: brand,
-    subjectType: kind === 'message' ? 'conversation' : 'collab',
+    subjectType: subjectOf(eventName),
     subjectId: id,
     facts: samples[eventName] ?? {},
     createdAt: now,

@@ -17,8 +17,8 @@ export class MemberRecipients extends Recipients {
     super();
   }
 
-  of(profileUid: string): Promise<readonly Recipient[]> {
-    return this.identity.membersOf(profileUid);
+  ofMany(profileUids: readonly string[]): Promise<ReadonlyMap<string, readonly Recipient[]>> {
+    return this.identity.membersOfMany(profileUids);
   }
 }
 

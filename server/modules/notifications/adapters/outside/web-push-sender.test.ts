@@ -87,7 +87,7 @@ it('refuses addresses and keys that are of no use', async () => {
   expect(await refused(sender, endpoint, { p256dh: point })).toBe(true);
   expect(await refused(sender, endpoint, { auth: 'short' })).toBe(true);
   expect(await careful.send({ ...device(), endpoint: 'https://127.0.0.1/1' }, line)).toEqual({
-    error: 'The address is not a public one.',
+    error: 'The address isn’t public.',
   });
   expect(received).toEqual([]);
 });

@@ -116,24 +116,34 @@ export class SqlNotifications extends Notifications {
   }
 }
 
-type Settings = { from: string | null; until: string | null; digest: Wishes['digest']; choices: Choice[] };
+type Settings = {
+  userId: string;
+  from: string | null;
+  until: string | null;
+  digest: Wishes['digest'];
+  choices: Choice[];
+};
 
 export class SqlWishesRepository extends WishesRepository {
   constructor(private readonly db: Database) {
     super();
   }
 
-  async of(userId: string): Promise<Wishes> {
-    const [row] = await this.db.rows<Settings>(
-      `select s.quiet_from as "from", s.quiet_until as "until", coalesce(s.digest, 'off') as digest,
+  async ofMany(userIds: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
+    const rows = await this.db.rows<Settings>(
+      `select me.user_id as "userId", s.quiet_from as "from", s.quiet_until as "until", coalesce(s.digest, 'off') as digest,
          coalesce((select json_agg(json_build_object('kind', kind, 'channel', channel, 'enabled', enabled) order by kind, channel)
-           from notification_preferences where user_id = $1), '[]') as choices
-       from (select $1::uuid as user_id) me left join notification_settings s using (user_id)`,
-      [userId],
+           from notification_preferences p where p.user_id = me.user_id), '[]') as choices
+       from unnest($1::uuid[]) as me (user_id) left join notification_settings s using (user_id)`,
+      [userIds],
       'notifications-wishes',
     );
-    const { from, until, digest, choices } = row!;
-    return { choices, quiet: from && until ? { from, until } : null, digest };
+    return new Map(
+      rows.map(({ userId, from, until, digest, choices }) => [
+        userId,
+        { choices, quiet: from && until ? { from, until } : null, digest },
+      ]),
+    );
   }
 
   save(userId: string, { choices, quiet, digest }: Wishes): Promise<void> {

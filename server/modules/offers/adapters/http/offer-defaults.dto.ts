@@ -29,7 +29,7 @@ export class OfferDefaultsInput extends PickType(OfferInput, [
   category: BrandCategory | null = null;
 
   /** The number of influencers who can come at one time. */
-  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
+  @NumberOf(1, 100, 'Please enter a number of places from 1 to 100.')
   places: number;
 }
 

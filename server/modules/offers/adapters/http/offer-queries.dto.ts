@@ -17,19 +17,19 @@ const AfterOfItsOrder = () =>
         const { sort } = (context?.object ?? {}) as { sort?: string };
         return typeof after === 'string' && /^\d{1,4}_/.test(after) === (sort === 'match');
       },
-      defaultMessage: () => 'This page belongs to another order. Please begin again.',
+      defaultMessage: () => 'This page belongs to a different sort order. Please start from the first page.',
     },
   });
 
 export class OffersQuery extends PageQuery {
   /** Only offers in this city. */
   @IfGiven()
-  @IsListed(mainCities, { message: 'This city is not in the list.' })
+  @IsListed(mainCities, { message: 'This city isn’t in the list.' })
   city?: City;
 
   /** Only offers from brands in this category. */
   @IfGiven()
-  @IsListed(brandCategories, { message: 'This category is not in the list.' })
+  @IsListed(brandCategories, { message: 'This category isn’t in the list.' })
   category?: BrandCategory;
 
   /** `true` returns only offers that the influencer has saved. */

@@ -29,11 +29,11 @@ import { Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-field
 
 export class SlotInput {
   /** When the visit begins, ISO 8601. */
-  @IsMoment({ message: 'Please give a date and time.' })
+  @IsMoment({ message: 'Please enter a date and time.' })
   startsAt: string;
 
   /** The number of influencers who can come at this time. */
-  @NumberOf(1, 100, 'Please give a number of places from 1 to 100.')
+  @NumberOf(1, 100, 'Please enter a number of places from 1 to 100.')
   capacity: number;
 }
 
@@ -59,7 +59,7 @@ export class OfferInput {
   @IsUUID(undefined, { message: 'Please choose one of your venues.' })
   venueId?: string;
 
-  @TextOf(3, 100, 'Please give a title of 3 to 100 characters.')
+  @TextOf(3, 100, 'Please enter a title of 3 to 100 characters.')
   title: string;
 
   @IsIn(offerKinds, { message: 'Please choose experience, stay or product.' })
@@ -70,7 +70,7 @@ export class OfferInput {
   gives: string;
 
   /** Retail value in pence. */
-  @NumberOf(0, 10_000_000, 'Please give the retail value in pounds, at most £100,000.')
+  @NumberOf(0, 10_000_000, 'Please enter the retail value in pounds, at most £100,000.')
   valuePence: number;
 
   @IsArray()
@@ -94,7 +94,7 @@ export class OfferInput {
   category: BrandCategory;
 
   /** The number of guests the influencer can bring. */
-  @NumberOf(0, 20, 'Please give a number of guests from 0 to 20.')
+  @NumberOf(0, 20, 'Please enter a number of guests from 0 to 20.')
   guests: number;
 
   /** Whether a guest must come; only if guests are allowed. */
@@ -110,7 +110,7 @@ export class OfferInput {
   /** The most the gift covers, in pence; the creator pays the rest. `null` if only the retail value is agreed. */
   @IsOptional()
   @ApiProperty({ required: false })
-  @NumberOf(1, 10_000_000, 'Please give the most it covers in pounds, at most £100,000.')
+  @NumberOf(1, 10_000_000, 'Please enter the most it covers in pounds, at most £100,000.')
   coversPence?: number | null = null;
 
   /** What the gift includes: three courses, house wine. */
@@ -120,7 +120,7 @@ export class OfferInput {
 
   /** What the gift doesn't include: spirits, service. */
   @IfGiven()
-  @TextOf(0, 300, 'What is not included can have at most 300 characters.')
+  @TextOf(0, 300, 'What’s not included can have at most 300 characters.')
   notIncluded?: string = '';
 
   /** Whether the tip is part of the gift, left to the creator, or asked of them; `null` if nothing is specified. */
@@ -148,12 +148,12 @@ export class OfferInput {
   contactOnTheDay?: string = '';
 
   /** Days after the visit until content is due. */
-  @NumberOf(1, 90, 'Please give a number of days from 1 to 90.')
+  @NumberOf(1, 90, 'Please enter a number of days from 1 to 90.')
   contentDueDays: number;
 
   /** The number of days posts stay up. */
   @IfGiven()
-  @NumberOf(1, 365, 'Please give a number of days from 1 to 365.')
+  @NumberOf(1, 365, 'Please enter a number of days from 1 to 365.')
   postsStayDays?: number = unsaidTerms.postsStayDays;
 
   /** The id of a picture of the offer that the brand has uploaded; `null` for none. If omitted, it stays unchanged. */
@@ -181,7 +181,7 @@ export class OfferInput {
   @ApiProperty({ type: [String] })
   @IsArray()
   @ArrayMaxSize(100, { message: 'At most a hundred dates.' })
-  @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please give each date as year, month and day.' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { each: true, message: 'Please enter each date as year, month and day.' })
   blackoutDates: string[] = [];
 
   /** The times at which it can be taken; a draft can have none, a shipped product has none. */

@@ -34,14 +34,14 @@ export class UsageRightsDto {
   @IsArray()
   @ArrayMinSize(1, { message: 'Please choose where you would like to use the content.' })
   @ArrayUnique({ message: 'Please name each channel once.' })
-  @IsIn(rightsChannels, { each: true, message: 'There is no such channel.' })
+  @IsIn(rightsChannels, { each: true, message: 'There’s no such channel.' })
   channels: RightsChannel[];
 
   /** The number of months. */
   @NumberOf(
     rightsMonths.min,
     rightsMonths.max,
-    `Please give a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
+    `Please enter a number of months from ${rightsMonths.min} to ${rightsMonths.max}.`,
   )
   months: number;
 }

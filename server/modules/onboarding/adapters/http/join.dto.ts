@@ -26,7 +26,7 @@ const emailMessage = { message: 'Please enter a valid email address.' };
 class AcceptingInput {
   /** The version of the terms and privacy notice linked beside the button. If omitted, the person is asked after signing in. */
   @IfGiven()
-  @NumberOf(1, termsVersion, 'There is no such version of the terms.')
+  @NumberOf(1, termsVersion, 'There’s no such version of the terms.')
   termsVersion?: number;
 }
 
@@ -83,12 +83,12 @@ export class JoinInfluencerInput extends AcceptingInput {
 
   /** The date of birth, such as `1998-04-30`. Influencers must be 18 or older. */
   @Day()
-  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please give your date of birth.' })
+  @Matches(/^\d{4}-\d\d-\d\d$/, { message: 'Please enter your date of birth.' })
   dateOfBirth: string;
 
   /** The value of `ref=` in the invitation's address. */
   @IfGiven()
-  @OneLine({ least: 1, most: 100, says: 'This invitation link does not work. Please ask for a new one.' })
+  @OneLine({ least: 1, most: 100, says: 'This invitation link doesn’t work. Please ask for a new one.' })
   ref?: string;
 
   /** Whether the handle is that of an imported profile and belongs to you; after signing in, you see how to prove it. */

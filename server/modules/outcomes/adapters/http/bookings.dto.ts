@@ -26,15 +26,15 @@ export class ResultSettingsDto {
   @IfAny()
   @Trimmed()
   @IsString()
-  @Length(1, longestUrl, { message: 'Please give a full address, beginning with https://.' })
+  @Length(1, longestUrl, { message: 'Please enter a full address, beginning with https://.' })
   @ApiProperty({ type: String, nullable: true, maxLength: longestUrl })
   targetUrl: string | null;
 
   /** What remains of a guest's bill after costs, in per cent; `null` if you haven't said. */
   @IfAny()
-  @IsInt({ message: 'Please give a whole number from 0 to 100.' })
-  @Min(0, { message: 'Please give a whole number from 0 to 100.' })
-  @Max(100, { message: 'Please give a whole number from 0 to 100.' })
+  @IsInt({ message: 'Please enter a whole number from 0 to 100.' })
+  @Min(0, { message: 'Please enter a whole number from 0 to 100.' })
+  @Max(100, { message: 'Please enter a whole number from 0 to 100.' })
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, maximum: 100 })
   marginPercent: number | null;
 }
@@ -71,7 +71,7 @@ export class BookedDayInput {
   @IsDay()
   @Day()
   day: string;
-  @NumberOf(0, 20_000, 'Please give a number from 0 to 20000.')
+  @NumberOf(0, 20_000, 'Please enter a number from 0 to 20000.')
   covers: number;
 }
 
@@ -104,7 +104,7 @@ export class RejectedBookingView {
 export class BookingReceiptView {
   @Whole()
   counted: number;
-  /** Guests that had been counted already. */
+  /** Guests that had already been counted. */
   @Whole()
   known: number;
   /** Days that are new or differ. */

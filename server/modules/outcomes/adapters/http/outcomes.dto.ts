@@ -32,7 +32,7 @@ export class LeadCollabLinkInput {
   @IfAny()
   @Trimmed()
   @IsString()
-  @Length(1, longestUrl, { message: 'Please give a full address, beginning with https://.' })
+  @Length(1, longestUrl, { message: 'Please enter a full address, beginning with https://.' })
   @ApiProperty({ type: String, nullable: true, maxLength: longestUrl })
   targetUrl: string | null;
 }
@@ -46,15 +46,15 @@ export class SaidGuestsInput {
 
   /** When they came; defaults to now. */
   @IfGiven()
-  @IsMoment({ message: 'Please give a time such as 2027-03-04T19:30:00Z.' })
+  @IsMoment({ message: 'Please enter a time such as 2027-03-04T19:30:00Z.' })
   at?: string;
 
-  @NumberOf(1, coversAtMost, `Please give a number from 1 to ${coversAtMost}.`)
+  @NumberOf(1, coversAtMost, `Please enter a number from 1 to ${coversAtMost}.`)
   covers: number;
 
   /** What they spent together, in pence. */
   @IfGiven()
-  @NumberOf(0, largestValuePence, 'Please give the amount in whole pence, at most £100,000.')
+  @NumberOf(0, largestValuePence, 'Please enter the amount in whole pence, at most £100,000.')
   spendPence?: number;
 
   /** Your own id for them; the same one is never counted twice. */
@@ -74,7 +74,7 @@ export class RedeemInput extends SaidGuestsInput {
   /** The creator's word, the code in their link, or the whole link. */
   @Trimmed()
   @IsString()
-  @Length(1, longestUrl, { message: 'Please give the word that they said.' })
+  @Length(1, longestUrl, { message: 'Please enter the word that they said.' })
   said: string;
 }
 
@@ -82,7 +82,7 @@ export class CountedView {
   /** `null` if they had been counted already, under the same external id. */
   @ApiProperty({ format: 'uuid', nullable: true, type: String })
   id: string | null;
-  /** `false` if they had been counted already. */
+  /** `false` if they had already been counted. */
   isNew: boolean;
 }
 
@@ -138,12 +138,12 @@ export class WhoSentYouView {
 }
 
 export class PutCoversInput {
-  @NumberOf(0, 20_000, 'Please give a number from 0 to 20000.')
+  @NumberOf(0, 20_000, 'Please enter a number from 0 to 20000.')
   covers: number;
 }
 
 export class PutCoversView {
-  /** `false` if this was known already. */
+  /** `false` if this was already known. */
   changed: boolean;
 }
 

@@ -18,7 +18,11 @@ export class WebhookSubscriptions {
     orderDue: OrderDueDeliveries,
     deliveries: Deliveries,
   ) {
-    bus.subscribe({ id: 'partners.plan-deliveries', hears: webhookEventIds, handle: (event) => plan.execute(event) });
+    bus.subscribe({
+      id: 'partners.plan-deliveries',
+      hears: webhookEventIds,
+      handleAll: (events) => plan.execute(events),
+    });
     jobs.handle(deliverJob, (order) => {
       const { id, attempts } = order as DeliveryOrder;
       return deliver.execute(id, attempts);

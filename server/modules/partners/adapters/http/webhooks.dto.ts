@@ -12,7 +12,7 @@ import { Id, Moment, OneOf, SomeOf } from '../../../../shared/http/view-fields.j
 import type { Delivery, DeliveryState } from '../../domain/delivery.js';
 import type { EndpointState } from '../../domain/endpoint.js';
 
-const urlMessage = { message: 'Please give the full address of your program, beginning with https://.' };
+const urlMessage = { message: 'Please enter the full address of your program, beginning with https://.' };
 const eventsMessage = { message: 'Please choose its events.' };
 
 export class MakeWebhookInput {

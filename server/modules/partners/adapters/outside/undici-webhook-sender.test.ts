@@ -58,7 +58,7 @@ describe('sending', () => {
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433']) {
       expect(await careful.refuses(`http://${host}:${port}/hook`)).toBe(true);
       expect(await careful.send(`http://${host}:${port}/hook`, message, [secrets.make()])).toEqual({
-        error: 'The address is not a public one.',
+        error: 'The address isn’t public.',
       });
     }
     expect(await anywhere.refuses(url)).toBe(false);

@@ -20,10 +20,9 @@ export class InMemoryEndpointRepository extends EndpointRepository {
     return this.endpoints.get(id) ?? null;
   }
 
-  async hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]> {
+  async listening(profileUids: readonly string[]): Promise<readonly Endpoint[]> {
     return [...this.endpoints.values()].filter(
-      ({ profileUid, state, events }) =>
-        profileUids.includes(profileUid) && state === 'on' && events.some((each) => each === eventName),
+      ({ profileUid, state }) => profileUids.includes(profileUid) && state === 'on',
     );
   }
 

@@ -33,12 +33,12 @@ export class SqlEndpointRepository extends EndpointRepository {
     return row ?? null;
   }
 
-  hearing(eventName: string, profileUids: readonly string[]): Promise<readonly Endpoint[]> {
+  listening(profileUids: readonly string[]): Promise<readonly Endpoint[]> {
     return this.db.rows<Endpoint>(
       `select ${columns} from webhook_endpoints
-       where profile_uid = any($2::uuid[]) and state = 'on' and $1 = any(events) order by created_at, id`,
-      [eventName, profileUids],
-      'partners-hearing',
+       where profile_uid = any($1::uuid[]) and state = 'on' order by created_at, id`,
+      [profileUids],
+      'partners-listening',
     );
   }
 

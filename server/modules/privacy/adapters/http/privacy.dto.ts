@@ -8,7 +8,7 @@ export class RecordConsentInput {
   /** The version of the wording shown. */
   @IsInt({ message: 'The version is a whole number.' })
   @Min(1, { message: 'The version is a whole number from 1.' })
-  @Max(1_000, { message: 'There is no such version.' })
+  @Max(1_000, { message: 'There’s no such version.' })
   version: number;
 
   @IsBoolean(yesOrNo)
@@ -53,7 +53,7 @@ export class NewestExportView {
 export class CloseAccountInput {
   /** The uids of the brands to close with the account: those that only this person owns. */
   @IsArray({ message: 'Please give a list of brands; it may be empty.' })
-  @ArrayMaxSize(100, { message: 'Please give at most 100 brands.' })
+  @ArrayMaxSize(100, { message: 'Please enter at most 100 brands.' })
   @IsUUID(undefined, { each: true, message: 'A brand is named by its uid.' })
   closeBrands: string[];
 }

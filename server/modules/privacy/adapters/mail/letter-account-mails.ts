@@ -23,7 +23,7 @@ export class LetterAccountMails extends AccountMails {
       subject: 'Your data is ready to download',
       heading: `Hello ${name}`,
       paragraphs: [
-        'You asked for a copy of your data on Tastemaker. It is ready: one ZIP file with a JSON file for each part of the product, and your own files.',
+        'You asked for a copy of your data on Tastemaker. It’s ready: one ZIP file with a JSON file for each part of the product, and your own files.',
         'Only you can download it, and only while you’re signed in.',
       ],
       button: { label: 'Download your data', url: `${this.config.publicUrl}/app/account/data?copy=${id}` },

@@ -20,7 +20,7 @@ import { IfGiven, IsListed, OnHttps, Said, TextOf, Trimmed } from '../../../../s
 import { Moment, OneOf, Whole } from '../../../../shared/http/view-fields.js';
 import { BulkBrandChangesInput } from './brand-changes.dto.js';
 
-const websiteMessage = 'Please give a web address, such as https://ember.example.';
+const websiteMessage = 'Please enter a web address, such as https://ember.example.';
 
 const IsEmailWeWriteTo = () =>
   ValidateBy({
@@ -50,7 +50,7 @@ export class CreateBrandInput {
   /** The first user's name, as used in the invitation. */
   @Trimmed()
   @IsString()
-  @Length(1, 100, { message: 'Please give the name of the first user, in at most 100 characters.' })
+  @Length(1, 100, { message: 'Please enter the name of the first user, in at most 100 characters.' })
   contactName: string;
 }
 
@@ -145,6 +145,6 @@ export class BrandBoardView {
 export class DeleteProfileInput {
   /** The profile's name, as confirmation. */
   @IsString({ message: 'Please type the name to confirm.' })
-  @MaxLength(200, { message: 'This is not the name.' })
+  @MaxLength(200, { message: 'This isn’t the name.' })
   name: string;
 }

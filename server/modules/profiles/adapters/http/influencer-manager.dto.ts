@@ -47,7 +47,7 @@ export class StaffInfluencerView implements Omit<Influencer, 'accounts' | 'creat
 }
 
 export class SetFlagInput {
-  @IsIn(idsOf(safetyCategories), { message: 'Please choose what it is about.' })
+  @IsIn(idsOf(safetyCategories), { message: 'Please choose what it’s about.' })
   category: SafetyCategory;
 
   /** What you saw, and where; visible to staff only. */

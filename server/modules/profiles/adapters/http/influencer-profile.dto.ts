@@ -58,7 +58,7 @@ export class AudienceCountryDto {
   @IsIn(idsOf(countries), { message: 'Please choose a country.' })
   country: Country;
 
-  @IsInt({ message: 'Please give whole numbers from 0 to 100.' })
+  @IsInt({ message: 'Please enter whole numbers from 0 to 100.' })
   @Min(0)
   @Max(100)
   percent: number;
@@ -127,19 +127,19 @@ export class ProfileAccountInput {
     const known = platforms.find(({ id }) => id === obj.platform);
     return known && typeof value === 'string' ? accountTyped(known.id, value) : value;
   })
-  @TextOf(1, 100, 'Please give the name of the account, such as jane.eats.')
+  @TextOf(1, 100, 'Please enter the name of the account, such as jane.eats.')
   handle: string;
 
   @Whole()
   @IfAny()
-  @IsInt({ message: 'Please give the number of followers.' })
+  @IsInt({ message: 'Please enter the number of followers.' })
   @Min(0)
   @Max(profileLimits.followers.max)
   followers: number | null;
 
   /** Reactions to an average post, as a percentage of followers. */
   @IfAny()
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please give a percentage, such as 3.5.' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please enter a percentage, such as 3.5.' })
   @Min(0)
   @Max(100)
   engagement: number | null;

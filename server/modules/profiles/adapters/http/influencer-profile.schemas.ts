@@ -74,7 +74,7 @@ export const Shares = (kind: 'ages' | 'genders') => {
       name: 'isShares',
       validator: {
         validate: (value) => isOf(value, names, isPercent),
-        defaultMessage: () => 'Please give whole numbers from 0 to 100.',
+        defaultMessage: () => 'Please enter whole numbers from 0 to 100.',
       },
     }),
   );

@@ -22,19 +22,19 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 export class OpenSpanDto {
   /** UK time. */
   @ApiProperty({ example: '12:00' })
-  @Matches(time, { message: 'Please give a time such as 12:00.' })
+  @Matches(time, { message: 'Please enter a time such as 12:00.' })
   from: string;
 
   /** If it isn't after `from`, it is on the next day. */
   @ApiProperty({ example: '23:00' })
-  @Matches(time, { message: 'Please give a time such as 23:00.' })
+  @Matches(time, { message: 'Please enter a time such as 23:00.' })
   to: string;
 }
 
 function Spans(): PropertyDecorator {
   return (target, key) => {
     ApiProperty({ type: [OpenSpanDto] })(target, key);
-    IsArray({ message: 'Please give the openings of this day.' })(target, key);
+    IsArray({ message: 'Please enter the openings of this day.' })(target, key);
     ArrayMaxSize(3, { message: 'At most 3 openings a day.' })(target, key);
     ValidateNested({ each: true })(target, key);
     Type(() => OpenSpanDto)(target, key);
@@ -70,7 +70,7 @@ export class VenueInput implements VenueDetails {
   @TextOf(1, 100, 'Please give the venue a name of at most 100 characters.')
   name: string;
 
-  @TextOf(5, 200, 'Please give the address, in 5 to 200 characters.')
+  @TextOf(5, 200, 'Please enter the address, in 5 to 200 characters.')
   address: string;
 
   @IsListed(mainCities, { message: 'Please choose a city.' })
@@ -81,7 +81,7 @@ export class VenueInput implements VenueDetails {
   @PartOf(MapPointDto)
   point: MapPointDto | null = null;
 
-  @IsDefined({ message: 'Please give the opening hours.' })
+  @IsDefined({ message: 'Please enter the opening hours.' })
   @PartOf(OpeningHoursDto)
   openingHours: OpeningHoursDto;
 }

@@ -15,7 +15,7 @@ export const daysOf = ({ startsAt, endsBefore }: GiftStatement) => ({
   to: dayOf(new Date(endsBefore.getTime() - 1)),
 });
 
-const kinds = { received: 'Received', reversed: 'Taken back', corrected: 'Corrected' } as const;
+const kinds = { received: 'Received', reversed: 'Reversed', corrected: 'Corrected' } as const;
 
 const kindInWords = ({ kind }: StatedGift): string => kinds[kind];
 
@@ -27,7 +27,7 @@ const header = [
   'Brand',
   'Collab',
   'Received in £',
-  'Taken back in £',
+  'Reversed in £',
   'Basis',
   'Reason',
 ];

@@ -18,7 +18,7 @@ test('R437: the PDF names each gift once, with all that was recorded about it, a
   expect(text).toContain('Amara Osei Gifts received in the UK tax year 2026/27 From 6 April 2026 to 5 April 2027');
   expect(text).toContain('so we may have to share these figures and your details with HMRC');
   expect(text).toContain(
-    '1 May 2026 Tasting menu Ember & Rye Received: £180.50 Taken back on 1 May 2026: -£180.50 Agreed £0',
+    '1 May 2026 Tasting menu Ember & Rye Received: £180.50 Reversed on 1 May 2026: -£180.50 Agreed £0',
   );
   expect(text.split('Tasting menu')).toHaveLength(2);
   expect(text).toContain('5 April 2027 Spa day Ember & Rye Received Agreed £1,200');
@@ -30,7 +30,7 @@ test('R437: the CSV of the gifts has the same lines and the same sum', () => {
   const rows = csvOfGifts(statement).trim().split('\r\n').slice(1).map((row) => row.split(','));
   expect(rows.map((cells) => [cells[0], cells[2], cells[3], cells[6], cells[7]])).toEqual([
     ['2026-05-01', 'Received', 'Tasting menu', '180.50', ''],
-    ['2026-05-01', 'Taken back', 'Tasting menu', '', '180.50'],
+    ['2026-05-01', 'Reversed', 'Tasting menu', '', '180.50'],
     ['2027-04-05', 'Received', 'Spa day', '1200.00', ''],
     ['', 'Total', '', '1200.00', ''],
   ]);
@@ -47,14 +47,14 @@ describe('R437: a corrected value', () => {
 
   it('is in the PDF with its reason, in the year of the visit', async () => {
     const text = textOfPdf(await pdfOfGifts(corrected, recordedAt));
-    expect(text).toContain('1 June 2026 Supper Ember & Rye Received: £120 Taken back on 2 May 2027: -£120 No wine, no dessert. Corrected on 2 May 2027: £90.50 Measured £90.50');
+    expect(text).toContain('1 June 2026 Supper Ember & Rye Received: £120 Reversed on 2 May 2027: -£120 No wine, no dessert. Corrected on 2 May 2027: £90.50 Measured £90.50');
     expect(text).toMatch(/Total £90\.50( |$)/);
   });
 
   it('is in the CSV too', () => {
     const [, ...rows] = csvOfGifts(corrected).trim().split('\r\n').slice(1);
     expect(rows).toEqual([
-      expect.stringMatching(/^2026-06-01,2027-05-02,Taken back,Supper,Ember & Rye,.*,,120\.00,Agreed,"No wine, no dessert\."$/),
+      expect.stringMatching(/^2026-06-01,2027-05-02,Reversed,Supper,Ember & Rye,.*,,120\.00,Agreed,"No wine, no dessert\."$/),
       expect.stringMatching(/^2026-06-01,2027-05-02,Corrected,Supper,Ember & Rye,.*,90\.50,,Measured,$/),
       ',,Total,,,,90.50,,,',
     ]);

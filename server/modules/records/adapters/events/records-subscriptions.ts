@@ -15,9 +15,10 @@ export class RecordsSubscriptions {
     bus.subscribe({
       id: 'records.note-facts',
       hears: factNames,
-      handle: async (event) => {
-        const fact = factOf(event as CollabEvent);
-        if (fact) await note.execute(fact.collabId, [fact]);
+      handleAll: async (events) => {
+        const facts = events.flatMap((event) => factOf(event as CollabEvent) ?? []);
+        const collabIds = [...new Set(facts.map(({ collabId }) => collabId))];
+        if (facts.length > 0) await note.execute(collabIds, facts);
       },
     });
   }

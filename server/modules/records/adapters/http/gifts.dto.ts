@@ -69,8 +69,8 @@ export class GiftStatementView {
 /** What the gift was really worth. */
 export class CorrectGiftInput {
   /** Retail value in pence. */
-  @IsInt({ message: 'Please give the retail value.' })
-  @Min(0, { message: 'The value cannot be negative.' })
+  @IsInt({ message: 'Please enter the retail value.' })
+  @Min(0, { message: 'The value can’t be negative.' })
   @Max(largestValuePence, { message: 'The value can be at most £100,000.' })
   pence: number;
 
@@ -83,7 +83,7 @@ export class CorrectGiftInput {
 /** What a contested bill was. */
 export class SettleBillInput extends PickType(CorrectGiftInput, ['reason']) {
   /** The whole bill in pence; the offer covers it up to its cap. */
-  @NumberOf(0, largestValuePence, 'Please give the bill in pounds, at most £100,000.')
+  @NumberOf(0, largestValuePence, 'Please enter the bill in pounds, at most £100,000.')
   pence: number;
 }
 

@@ -69,7 +69,7 @@ describe('facts that are reported at once', () => {
       aFact('collab.checked-in', 'brand', 50, ids),
     ];
     const again = facts.filter((_, place) => place % 3 === 0);
-    await Promise.all([...facts.toReversed(), ...again].map((fact) => note.execute(ids.collabId, [fact])));
+    await Promise.all([...facts.toReversed(), ...again].map((fact) => note.execute([ids.collabId], [fact])));
 
     const stored = await database.db.rows<{ at: Date }>(
       `select event_id as "eventId", side, kind, kept from reliability_marks where collab_id = $1 order by 1, 2, 3`,
@@ -102,7 +102,7 @@ describe('the log of one Collab', () => {
       [now],
     );
     await database.db.rows('analyze audit_log');
-    const plan = await database.db.rows<{ 'QUERY PLAN': string }>(`explain ${factsQuery}`, [newId(), ['collab.requested']]);
+    const plan = await database.db.rows<{ 'QUERY PLAN': string }>(`explain ${factsQuery}`, [[newId()], ['collab.requested']]);
     const text = plan.map((line) => line['QUERY PLAN']).join('\n');
     expect(text).toContain('audit_log_pkey');
     expect(text).not.toContain('Seq Scan on audit_log');

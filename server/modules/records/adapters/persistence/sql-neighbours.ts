@@ -3,12 +3,13 @@ import type { CollabEvent } from '../../../collabs/events.js';
 import { type Fact, factNames, factOf, type Side } from '../../domain/fact.js';
 import { CollabLog, ProfileNames } from '../../ports/neighbours.js';
 
-type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'>;
+type Row = Pick<CollabEvent, 'id' | 'name' | 'occurredAt' | 'actor' | 'payload'> & Readonly<{ collabId: string }>;
 
-/** The events of one Collab. $1 the Collab as text, $2 the names. */
+/** The events of some Collabs. $1 the Collabs as text, $2 the names. */
 export const factsQuery = `
-  select event_id as id, name, occurred_at as "occurredAt", json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
-  from collab_log where collab_id = $1 and name = any($2) order by seq`;
+  select collab_id as "collabId", event_id as id, name, occurred_at as "occurredAt",
+    json_build_object('userId', actor_id, 'role', actor_role) as actor, payload
+  from collab_log where collab_id = any($1::text[]) and name = any($2) order by seq`;
 
 /** Reads the view of the log published by Collabs. */
 export class SqlCollabLog extends CollabLog {
@@ -24,17 +25,19 @@ export class SqlCollabLog extends CollabLog {
     return rows.map((row) => row.id);
   }
 
-  async factsOf(collabId: string): Promise<Fact[]> {
-    const rows = await this.db.rows<Row>(factsQuery, [collabId, factNames]);
-    return rows.flatMap((row) => factOf({ ...row, aggregate: { type: 'collab', id: collabId } }) ?? []);
+  async factsOf(collabIds: readonly string[]): Promise<Fact[]> {
+    const rows = await this.db.rows<Row>(factsQuery, [collabIds, factNames]);
+    return rows.flatMap(({ collabId: id, ...row }) => factOf({ ...row, aggregate: { type: 'collab', id } }) ?? []);
   }
 
-  async contentDueOf(collabId: string): Promise<Date | null> {
-    const [collab] = await this.db.rows<{ dueAt: Date | null }>(
-      'select content_due_at as "dueAt" from collab_facts where id = $1',
-      [collabId],
+  async contentDueOf(collabIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+    const rows = await this.db.rows<{ id: string; dueAt: Date }>(
+      `select id, content_due_at as "dueAt" from collab_facts
+       where id = any($1::uuid[]) and content_due_at is not null`,
+      [collabIds],
+      'records-content-due',
     );
-    return collab?.dueAt ?? null;
+    return new Map(rows.map(({ id, dueAt }) => [id, dueAt]));
   }
 }
 

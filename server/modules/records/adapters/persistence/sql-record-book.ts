@@ -4,8 +4,13 @@ import type { Mark, MarkKind } from '../../domain/marks.js';
 import type { Tally } from '../../domain/reliability.js';
 import { type MarkPlace, RecordBook } from '../../ports/repositories.js';
 
-/** Serialises events of one Collab, so that each derives marks from the other's facts too. */
-const wait = `select pg_advisory_xact_lock(hashtextextended('collab-records:' || $1, 0))`;
+/**
+ * Serialises events of one Collab, so that each derives marks from the other's facts too. Locks them in order, so that
+ * two batches can't deadlock.
+ */
+const wait = `
+  select pg_advisory_xact_lock(hashtextextended('collab-records:' || id, 0))
+  from (select id from unnest($1::text[]) as id order by id) collab`;
 
 const markColumns = `event_id as "eventId", collab_id as "collabId", side, profile_id as "profileId", other_id as "otherId",
   kind, kept, minutes, at`;
@@ -15,35 +20,43 @@ export class SqlRecordBook extends RecordBook {
     super();
   }
 
-  async add(collabId: string, facts: readonly Fact[]): Promise<void> {
-    await this.db.rows(wait, [collabId]);
-    await this.db.affected(
+  async add(collabIds: readonly string[], facts: readonly Fact[]): Promise<void> {
+    await this.db.rows(wait, [collabIds], 'records-wait');
+    await this.db.rows(
       `insert into collab_record_facts (event_id, collab_id, brand_id, influencer_id, name, by, at, late, stage, outcome, pence, piece_id)
        select "eventId", "collabId", "brandId", "influencerId", name, by, at, late, stage, outcome, pence, "pieceId"
        from jsonb_to_recordset($1::jsonb) as fact ("eventId" uuid, "collabId" uuid, "brandId" uuid, "influencerId" uuid, name text,
          by text, at timestamptz, late boolean, stage int, outcome text, pence int, "pieceId" uuid)
        on conflict do nothing`,
       [JSON.stringify(facts)],
+      'records-add',
     );
   }
 
-  factsOf(collabId: string): Promise<Fact[]> {
+  factsOf(collabIds: readonly string[]): Promise<Fact[]> {
     return this.db.rows<Fact>(
       `select event_id as "eventId", collab_id as "collabId", brand_id as "brandId", influencer_id as "influencerId",
          name, by, at, late, stage, outcome, pence, piece_id as "pieceId"
-       from collab_record_facts where collab_id = $1 order by at, event_id`,
-      [collabId],
+       from collab_record_facts where collab_id = any($1::uuid[]) order by at, event_id`,
+      [collabIds],
+      'records-facts',
     );
   }
 
-  async replaceMarks(collabId: string, marks: readonly Mark[]): Promise<void> {
-    await this.db.affected('delete from reliability_marks where collab_id = $1', [collabId]);
-    await this.db.affected(
+  async replaceMarks(collabIds: readonly string[], marks: readonly Mark[]): Promise<void> {
+    await this.db.rows(
+      'delete from reliability_marks where collab_id = any($1::uuid[])',
+      [collabIds],
+      'records-unmark',
+    );
+    if (marks.length === 0) return;
+    await this.db.rows(
       `insert into reliability_marks (event_id, collab_id, side, profile_id, other_id, kind, kept, minutes, at)
        select "eventId", "collabId", side, "profileId", "otherId", kind, kept, minutes, at
        from jsonb_to_recordset($1::jsonb) as mark ("eventId" uuid, "collabId" uuid, side text, "profileId" uuid, "otherId" uuid,
          kind text, kept boolean, minutes int, at timestamptz)`,
       [JSON.stringify(marks)],
+      'records-mark',
     );
   }
 

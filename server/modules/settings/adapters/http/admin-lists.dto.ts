@@ -5,7 +5,7 @@ import type { GrowingList } from '../../../../contract/lists/index.js';
 import { IfAny, IfGiven, PartOf } from '../../../../shared/http/field-rules.js';
 import { ListAdditionView } from './settings.dto.js';
 
-const badPoint = 'Please give the latitude and the longitude, in degrees.';
+const badPoint = 'Please enter the latitude and the longitude, in degrees.';
 
 const Label = (): PropertyDecorator => (target, key) => {
   IsString()(target, key);

@@ -9,7 +9,7 @@ import type { SeenMember, SeenTeam, TeamInvitationRow } from '../../use-cases/ge
 
 const emailMessage = { message: 'Please enter a valid email address.' };
 const roleMessage = { message: 'Please choose a role: admin or member.' };
-const tokenMessage = { message: 'This is not the token of an invitation.' };
+const tokenMessage = { message: 'This isn’t the token of an invitation.' };
 const profileTypes = ['brand', 'influencer'] as const;
 
 export class InviteMemberInput {

@@ -27,7 +27,7 @@ export class TownsQuery {
   @ApiProperty({ type: String, example: 'town-2633352' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @ArrayMaxSize(idsAtMost, { message: `At most ${idsAtMost} ids.` })
-  @Matches(townId, { each: true, message: 'An id is such as town-2633352.' })
+  @Matches(townId, { each: true, message: 'An id looks like town-2633352.' })
   ids?: string[];
 
   /** Instead of a name: a map area, as west,south,east,north in degrees. */

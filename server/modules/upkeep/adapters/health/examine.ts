@@ -58,7 +58,7 @@ export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
     await transport.verify();
     return well('Mail', `${server} answers`);
   } catch (error) {
-    const figure = `${server} cannot be used: ${wordsOf(error)}`;
+    const figure = `${server} can’t be used: ${wordsOf(error)}`;
     return unwell('Mail', 'fault', figure, 'Check SMTP_URL. Until then mails wait in the queue.');
   } finally {
     transport.close();
@@ -76,7 +76,7 @@ async function folderPart(folder: DataFolder): Promise<HealthPart> {
     await folder.tryWriting();
     return judgeSpace(folder.path, await folder.free());
   } catch (error) {
-    const figure = `${folder.path} cannot be written: ${wordsOf(error)}`;
+    const figure = `${folder.path} can’t be written to: ${wordsOf(error)}`;
     const mend = isDiskFull(error)
       ? 'Free some space on its disk. Until then nothing can be uploaded; everything can still be read.'
       : 'Change its permissions, or set DATA_DIR to another folder.';
@@ -98,7 +98,7 @@ async function bucketPart(config: S3Config): Promise<HealthPart> {
     return well('Files', `bucket ${bucket} can be written`);
   } catch (error) {
     const mend = 'Check S3_BUCKET, S3_ENDPOINT and the keys, or what the role of this machine may do.';
-    return unwell('Files', 'fault', `bucket ${bucket} cannot be written: ${wordsOf(error)}`, mend);
+    return unwell('Files', 'fault', `bucket ${bucket} can’t be written to: ${wordsOf(error)}`, mend);
   } finally {
     s3.destroy();
   }
@@ -117,10 +117,10 @@ export async function cardProviderPart({ production, stripe }: Config): Promise<
     const { ok, status } = await fetch(`${place}/v1/account`, { headers, redirect: 'error', signal });
     if (ok) return well(name, `${host} knows our key`);
     if (status === 401 || status === 403)
-      return unwell(name, 'fault', `${host} does not take our key`, 'Check STRIPE_SECRET_KEY.');
+      return unwell(name, 'fault', `${host} doesn’t accept our key`, 'Check STRIPE_SECRET_KEY.');
     return unwell(name, 'warning', `${host} answers with ${status}`, `Look at its status page. ${waits}`);
   } catch (error) {
-    const figure = `${host} does not answer: ${wordsOf(error)}`;
+    const figure = `${host} doesn’t answer: ${wordsOf(error)}`;
     return unwell(name, 'warning', figure, `Let the firewall out to it, and look at its status page. ${waits}`);
   }
 }
@@ -183,7 +183,7 @@ export async function databaseParts({ config, ask }: Pick<Site, 'config' | 'ask'
     const mend = config.databaseUrl
       ? 'Check DATABASE_URL, and that PostgreSQL runs there.'
       : 'Fix what the message says, or set DATABASE_URL to your own PostgreSQL.';
-    return [unwell('Database', 'fault', `cannot be used: ${wordsOf(error)}`, mend)];
+    return [unwell('Database', 'fault', `can’t be used: ${wordsOf(error)}`, mend)];
   }
 }
 
@@ -195,7 +195,7 @@ async function fullDisk(ask: Ask): Promise<HealthPart | null> {
     if (!isDiskFull(error)) return null; // a role that can't create tables may still write
     const mend =
       'Free some space on the disk of PostgreSQL. Until then nothing can be saved; everything can still be read.';
-    return unwell('Database', 'fault', `cannot be written: ${wordsOf(error)}`, mend);
+    return unwell('Database', 'fault', `can’t be written to: ${wordsOf(error)}`, mend);
   }
 }
 
@@ -226,7 +226,7 @@ export async function replicaParts({ config, ask }: Pick<Site, 'config' | 'ask'>
     return [judgeReplica(inRecovery, row?.behind ?? 0)];
   } catch (error) {
     const mend = 'Check DATABASE_REPLICA_URL, and that the standby runs. Until then the primary answers everything.';
-    return [unwell('Replica', 'warning', `cannot be used: ${wordsOf(error)}`, mend)];
+    return [unwell('Replica', 'warning', `can’t be used: ${wordsOf(error)}`, mend)];
   }
 }
 

@@ -43,6 +43,6 @@ describe('with a full disk, the health page says', () => {
       state: 'fault',
       mend: expect.stringContaining('can still be read'),
     });
-    expect(database!.figure).toMatch(/^cannot be written: could not extend file/);
+    expect(database!.figure).toMatch(/^can’t be written to: could not extend file/);
   });
 });

@@ -49,7 +49,7 @@ export class RetryWorkInput {
   @ApiProperty({ type: String, nullable: true, maxLength: 36 })
   @ValidateIf(({ kind }: RetryWorkInput) => kind !== null)
   @IsString({ message: 'Please say which.' })
-  @Matches(/^[0-9a-f-]{1,36}$/, { message: 'This is not the id of a job or an event.' })
+  @Matches(/^[0-9a-f-]{1,36}$/, { message: 'This isn’t the id of a job or an event.' })
   id: string | null;
 }
 

@@ -1,0 +1,4 @@
+import { IconTrash } from '@tabler/icons-react';
+import { houseIcon } from './house-icon.mjs';
+
+export default houseIcon(IconTrash);

@@ -1,0 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { houseIcon } from './house-icon.mjs';
+
+export default houseIcon(IconAlertCircle);

@@ -1,0 +1,4 @@
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { houseIcon } from './house-icon.mjs';
+
+export default houseIcon(IconDeviceFloppy);
