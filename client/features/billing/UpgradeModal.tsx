@@ -8,14 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId } from 'react';
-import { type Plan, planFor, type PlanId, upgradePlans } from '../../../server/contract/plans';
+import { planFor, type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { breakpoints } from '../../../server/contract/tokens';
 import { usePublicSettings } from '../../api/settings';
 import { previewSentence } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { PlanComparison } from '../../ui/PlanComparison';
-import { PlanColumns } from './PlanColumns';
+import { ChoosePlan, PlanColumns } from './PlanColumns';
 import { useCheckout, usePlanPreviews } from './checkout-api';
 import DialogActions from '@mui/material/DialogActions';
 import { messages } from '../../../server/contract/rules/constants';
@@ -123,40 +123,6 @@ function useCardScript(): void {
     script.onerror = () => script.remove();
     document.head.append(script);
   }, [cardScriptUrl]);
-}
-
-type ChoosePlanProps = {
-  plan: Plan;
-  /** The preselected one. */
-  solid: boolean;
-  /** The brand's current plan. */
-  current: boolean;
-  /** Chosen, and its checkout is loading. */
-  opening: boolean;
-  disabled: boolean;
-  onChoose: (plan: Plan) => void;
-};
-
-/** Chooses a plan. */
-function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: ChoosePlanProps) {
-  if (current)
-    return (
-      <Button variant="outlined" disabled>
-        Current plan
-      </Button>
-    );
-  return (
-    <Button
-      variant={solid ? 'contained' : 'outlined'}
-      disabled={disabled && !opening}
-      aria-busy={opening || undefined}
-      aria-disabled={opening || undefined}
-      onClick={() => !opening && onChoose(plan)}
-      sx={{ whiteSpace: 'normal', lineHeight: 1.2 }}
-    >
-      {opening ? 'Opening secure checkout' : `Choose ${plan.name}`}
-    </Button>
-  );
 }
 
 type CheckoutFailedProps = { open: boolean; onClose: () => void };

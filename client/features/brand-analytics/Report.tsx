@@ -12,13 +12,8 @@ import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 import { coverage, dayInWords, percent, platformName } from './words';
 import { ChartPanel } from '../../ui/report/ChartPanel';
-import { figureColumns } from './figure-columns';
+import { Definitions, figureColumns } from './figure-columns';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
-import { attentionRates, type Definition, definitionNames, definitions } from '../../../server/contract/metrics';
-import { platformLabel } from '../../../server/contract/lists/labels';
-import type { Platform } from '../../../server/contract/lists/social';
-import { formatPence } from '../../../server/contract/rules/money';
-import { measure } from '../../../server/contract/tokens';
 
 type ReportProps = {
   analytics: BrandAnalytics;
@@ -141,43 +136,5 @@ export function PlatformPanel({ analytics: { platforms } }: { analytics: BrandAn
         />
       }
     />
-  );
-}
-
-const prices = Object.entries(attentionRates).map(
-  ([platform, { thousandReachedPence, engagementPence }]) =>
-    `${platformLabel(platform as Platform)} ${formatPence(thousandReachedPence)} a thousand and ${formatPence(engagementPence)} an engagement`,
-);
-
-const ofCosts: readonly Definition[] = ['cost', 'costOfPiece'];
-
-/** What every figure means, with the formula of the estimated one; costs only if they are shown. */
-export function Definitions({ withCosts }: { withCosts: boolean }) {
-  const shown = (Object.keys(definitions) as Definition[]).filter((id) => withCosts || !ofCosts.includes(id));
-  return (
-    <Panel title="What the figures mean">
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          columnGap: 8,
-          rowGap: 4,
-          gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {shown.map((id) => (
-          <Box key={id} id={`meaning-${id}`} sx={{ scrollMarginTop: 96, maxWidth: measure }}>
-            <Typography component="dt" variant="subtitle2">
-              {definitionNames[id]}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-              {definitions[id]}
-              {id === 'earnedMedia' && ` Our prices: ${prices.join('; ')}.`}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
   );
 }

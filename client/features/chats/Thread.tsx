@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { latePart } from '../../app/theme/with-mui';
 import { useOutbox, useOutboxPump } from '../../shell/outbox';
 import { useSession } from '../../shell/session/session-context';
@@ -13,6 +13,7 @@ import { MessageLog } from './MessageLog';
 import type { Asked } from './ThreadDialogs';
 import { ThreadHeader } from './ThreadHeader';
 import { type Conversation, noteBellRead, noteRead, partnerName, useMessages } from './conversations';
+import { useThreadScroll } from './use-thread-scroll';
 import { onLiveMessage } from '../../api/live-stream';
 
 const ThreadDialogs = latePart(() => import('./ThreadDialogs').then((module) => module.ThreadDialogs));
@@ -153,42 +154,4 @@ function useWriting(conversationId: string, mySide: string): boolean {
     };
   }, [conversationId, mySide]);
   return writing;
-}
-
-/** The distance from the end within which the view follows. Pixels. */
-const nearEnd = 120;
-
-type ThreadScroll = Readonly<{
-  log: RefObject<HTMLDivElement | null>;
-  away: boolean;
-  toLatest: () => void;
-  onScroll: () => void;
-}>;
-
-/**
- * Keeps the newest message visible while the user is at the end, and doesn't move the view while they read further up.
- * `log` is the scrolling element.
- * @param newest changes when something is added at the end
- * @param ownNewest changes when the user sends something: then the end is always shown
- */
-export function useThreadScroll(newest: string, ownNewest: string): ThreadScroll {
-  const log = useRef<HTMLDivElement>(null);
-  const [away, setAway] = useState(false);
-  const own = useRef(ownNewest);
-  const toLatest = () => {
-    if (log.current) log.current.scrollTop = log.current.scrollHeight;
-    setAway(false);
-  };
-  const onScroll = () => {
-    const at = log.current;
-    if (at) setAway(at.scrollHeight - at.scrollTop - at.clientHeight > nearEnd);
-  };
-  const follow = useEffectEvent((ownNow: string) => {
-    const wroteMyself = own.current !== ownNow;
-    own.current = ownNow;
-    if ((!away || wroteMyself) && log.current) log.current.scrollTop = log.current.scrollHeight;
-  });
-  // Only new messages move the view, not scrolling.
-  useEffect(() => follow(ownNewest), [newest, ownNewest]);
-  return { log, away, toLatest, onScroll };
 }

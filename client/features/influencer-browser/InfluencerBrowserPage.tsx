@@ -1,25 +1,24 @@
 import { IconColumns } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { browserLimits, type BrowserSort, browserSorts } from '../../../server/contract/rules/influencer-filters';
+import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { paths } from '../../app/paths';
-import { latePart, lazyWithMui } from '../../app/theme/with-mui';
+import { lazyWithMui } from '../../app/theme/with-mui';
 import { unlockingPlan, upgrade } from '../../shell/billing/upgrade';
-import { useBilling, useEntitlement } from '../../shell/billing/use-billing';
+import { useEntitlement, useBilling } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Box, Button, Typography } from '../../ui/elements';
-import { AppliedFilters } from './AppliedFilters';
+import { AppliedFilters, SortChoice } from './AppliedFilters';
 import { useFacets } from './browser-api';
-import { type BrowserFilter, type FilterName, nothingChosen } from './browser-filter';
+import { type FilterName, type BrowserFilter, nothingChosen } from './browser-filter';
 import { CompareBar } from './CompareBar';
 import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
 import { KeptByBrand } from './KeptByBrand';
 import { Results } from './Results';
 import { useBrowserSearch } from './use-browser-search';
-import { ChoiceOf } from './ChoiceOf';
 
 const FilterSheet = lazyWithMui(() => import('./FilterSheet').then((module) => module.FilterSheet));
 
@@ -157,32 +156,4 @@ function leftOutInWords(count: number): string {
   if (count > browserLimits.exact)
     return `Your exclusions leave out more than ${browserLimits.exact.toLocaleString('en-GB')}.`;
   return `Your exclusions leave out ${count.toLocaleString('en-GB')}.`;
-}
-
-const MatchFor = latePart(() => import('./MatchFor').then((module) => module.default));
-
-type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
-
-/** The sort order, and for the best match what to match. Only a brand has its own match. */
-export function SortChoice({ filter, onChange }: SortChoiceProps) {
-  const { actor } = useSession();
-  const locked = useEntitlement('aiTargeting')?.allowed === false;
-  const sorts = browserSorts
-    .filter(({ id }) => id !== 'match' || actor.type === 'brand')
-    .map(({ id, label }) => ({ id, label: id === 'match' && locked ? `${label} (Starter and above)` : label }));
-  return (
-    <>
-      <ChoiceOf
-        label="Sort by"
-        options={sorts}
-        value={filter.sort}
-        onChange={(sort) => onChange({ ...filter, sort: sort as BrowserSort, offer: '' })}
-      />
-      <Suspense fallback={null}>
-        {filter.sort === 'match' && actor.type === 'brand' && !locked && (
-          <MatchFor value={filter.offer} onChange={(offer) => onChange({ ...filter, offer })} />
-        )}
-      </Suspense>
-    </>
-  );
 }

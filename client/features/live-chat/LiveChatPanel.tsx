@@ -3,15 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import LiveChatMessageInput from '../../api/limits/LiveChatMessageInput.json';
-import { type LiveChat, useLeaveEmail, useLiveChat, useWriteInLiveChat } from '../../api/live-chat';
+import { type LiveChat, useLiveChat, useWriteInLiveChat } from '../../api/live-chat';
 import { Fault } from '../../ui/Fault';
 import { IconAction } from '../../ui/IconAction';
 import { exactTime } from '../../ui/RelativeTime';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextInput } from '../../ui/TextInput';
 import { visuallyHidden } from '../../ui/sx';
-import { isStrictEmail, shownEmail } from '../../../server/contract/rules/email';
-import { messages as sentences } from '../../../server/contract/rules/constants';
+import { LeaveEmail } from './LeaveEmail';
 
 /** A visitor without an account chats with our staff. */
 export function LiveChatPanel({ onClose }: { onClose: () => void }) {
@@ -146,33 +145,3 @@ const bubble = (mine: boolean) =>
     bgcolor: mine ? 'pass.primary' : 'pass.sunken',
     color: mine ? 'pass.onPrimary' : 'pass.ink',
   }) as const;
-
-/** Where to reply when the visitor has left. */
-export function LeaveEmail({ staffed }: { staffed: boolean }) {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const leave = useLeaveEmail();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setFault(isStrictEmail(email) ? null : sentences.invalidEmailOnBlur);
-    if (isStrictEmail(email)) leave.mutate(email);
-  };
-  return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'grid', gap: 2, px: 4, py: 3, borderTop: '1px solid', borderColor: 'divider' }}
-    >
-      <TextInput
-        label={staffed ? 'Your email, in case you have to leave (optional)' : 'Your email, for our answer'}
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={(typed) => setEmail(shownEmail(typed))}
-        fault={fault ?? leave.error?.fieldErrors.email ?? leave.error?.message}
-      />
-      <SubmitButton busy={leave.isPending}>Leave email</SubmitButton>
-    </Box>
-  );
-}

@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
 import { listLimits, type ListVote, listVotes } from '../../../server/contract/rules/influencer-lists';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
-import { call, ProblemError } from '../../api/client';
+import { ProblemError } from '../../api/client';
 import { useLists } from '../../api/lists';
 import { paths } from '../../app/paths';
 import { PageFault } from '../../shell/FaultPage';
@@ -20,8 +20,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { TextField } from '../../ui/TextField';
 import { NewTab } from '../../ui/TextLink';
 import { PageSkeleton } from '../../ui/skeletons';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { components } from '../../api/schema';
+import { type ShortlistMember, useShortlist, useVote } from './shortlist-api';
 
 /** A list of influencers for anyone with the link: yes, maybe or no to each. No account is needed. */
 export function ShortlistPage() {
@@ -143,29 +142,4 @@ function Candidate({ token, member }: { token: string; member: ShortlistMember }
       <Fault>{cast.error?.message}</Fault>
     </Card>
   );
-}
-
-export type Shortlist = components['schemas']['SharedListView'];
-export type ShortlistMember = components['schemas']['SharedListMemberView'];
-
-const keyOf = (token: string) => ['shared-list', token] as const;
-
-/** The list behind a link; the link is the only credential. */
-export const useShortlist = (token: string) =>
-  useQuery<Shortlist, ProblemError>({
-    queryKey: keyOf(token),
-    queryFn: ({ signal }) => call('GET /api/v1/shared-lists/{token}', { path: { token }, signal }),
-  });
-
-export type Word = Readonly<{ influencerId: string; vote: ListVote; comment: string }>;
-
-/** Votes yes, maybe or no; returns the updated list. */
-export function useVote(token: string) {
-  const queries = useQueryClient();
-  return useMutation<Shortlist, ProblemError, Word>({
-    scope: { id: 'votes' }, // sequential, so that the last vote counts
-    mutationFn: ({ influencerId, ...body }) =>
-      call('PUT /api/v1/shared-lists/{token}/votes/{influencerId}', { path: { token, influencerId }, body }),
-    onSuccess: (list) => queries.setQueryData(keyOf(token), list),
-  });
 }

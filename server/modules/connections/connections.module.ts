@@ -10,9 +10,8 @@ import { DueWork } from '../../shared/time/index.js';
 import { CollabsApi, NotePost } from '../collabs/index.js';
 import { VerifiedAccountsService } from '../profiles/index.js';
 import { AccountSignsController, SignContestsController } from './adapters/http/account-signs.controller.js';
-import { ConnectionsController } from './adapters/http/connections.controller.js';
+import { ConnectionsController, WatchedPostsController } from './adapters/http/connections.controller.js';
 import { DataDeletionsController, PlatformNoticesController } from './adapters/http/platform-notices.controller.js';
-import { WatchedPostsController } from './adapters/http/watched-posts.controller.js';
 import { ConnectionJobs, ConnectionRounds } from './adapters/jobs/connection-jobs.js';
 import {
   CollabsSeenPosts,

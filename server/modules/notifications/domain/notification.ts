@@ -322,7 +322,7 @@ function factsFor(type: ProfileRef['type'], { creditUntil, ...facts }: NoticeFac
 
 /** One person's notification. */
 export const notify = (
-  notice: Notice,
+  { to, ...notice }: Notice,
   event: Readonly<{ id: string; name: string }>,
   userId: string,
   way: Pick<Notification, 'inApp' | 'mailAt'>,
@@ -332,12 +332,8 @@ export const notify = (
   userId,
   eventId: event.id,
   eventName: event.name,
-  kind: notice.kind,
-  profileUid: notice.to.uid,
-  otherUid: notice.otherUid,
-  subjectType: notice.subjectType,
-  subjectId: notice.subjectId,
-  facts: notice.facts,
+  profileUid: to.uid,
+  ...notice,
   createdAt: now,
   ...way,
   readAt: null,
