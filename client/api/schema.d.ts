@@ -8729,11 +8729,11 @@ export interface paths {
         };
         /**
          * List content delivered to two brands
-         * @description Sort: foundAt. Filter: . Newest first.
+         * @description Sort: id, foundAt. Filter: id. Newest first.
          *
          *     For staff: read-only, operations and super users.
          *
-         *     For react-admin: getList, getManyReference.
+         *     For react-admin: getList, getOne, getMany, getManyReference.
          *
          *     Not supported (405): create, update, updateMany, delete, deleteMany.
          */
@@ -8761,6 +8761,28 @@ export interface paths {
          *     For staff: operations and super users.
          */
         get: operations["staffReadCollabChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/delivered-twins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get content delivered to two brands
+         * @description Returns the same fields as a row of the list.
+         *
+         *     For staff: read-only, operations and super users.
+         */
+        get: operations["staffGetDeliveredTwin"];
         put?: never;
         post?: never;
         delete?: never;
@@ -29631,6 +29653,35 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffGetDeliveredTwin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveredTwinView"];
+                };
+            };
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];

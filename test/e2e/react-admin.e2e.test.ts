@@ -96,7 +96,15 @@ const timeless = (row: object) =>
 
 it('every list of the panel speaks the dialect', () => {
   expect(lists.toSorted()).toEqual([
-    ...['ad-manager', 'brand-manager', 'collab-explorer', 'colleagues', 'features', 'influencer-list-explorer'],
+    ...[
+      'ad-manager',
+      'brand-manager',
+      'collab-explorer',
+      'colleagues',
+      'delivered-twins',
+      'features',
+      'influencer-list-explorer',
+    ],
     ...[
       'influencer-manager',
       'influencer-reviews',
@@ -105,7 +113,16 @@ it('every list of the panel speaks the dialect', () => {
       'message-reports',
       'plan-usage',
     ],
-    ...['review-appeals', 'saved-views', 'settings', 'subscriptions', 'tasks', 'usage-explorer', 'user-explorer'],
+    ...[
+      'review-appeals',
+      'saved-views',
+      'settings',
+      'sign-contests',
+      'subscriptions',
+      'tasks',
+      'usage-explorer',
+      'user-explorer',
+    ],
     'webhooks',
   ]);
 });

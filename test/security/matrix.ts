@@ -77,7 +77,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffCountBrands staffCountCollabs staffCountInfluencers staffCountUsers staffCountVisits staffExportBrands
     staffExportCollabs staffExportInfluencers staffExportUsage staffExportUsers staffKeepView staffListViews
     staffRemoveView staffCountReviews staffGetAddition staffGetColleague staffGetFeature staffGetPlanUsage staffGetReport
-    staffGetReview staffGetReviewAppeal staffGetSignContest staffGetSetting staffGetTask staffGetView staffGetWebhook
+    staffGetReview staffGetReviewAppeal staffGetSignContest staffGetDeliveredTwin staffGetSetting staffGetTask staffGetView staffGetWebhook
   `),
   'staff who work': named(`
     staffResendWebhookDelivery staffSwitchWebhookOn staffRevokeKey staffBookCall staffCancelCall staffMoveCall

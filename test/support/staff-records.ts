@@ -60,6 +60,16 @@ export async function fillStaffLists(product: TestApp, staff: Visitor): Promise<
       [newId(), collabId, influencer.profile.uid, ember.userId],
     );
   }
+  await people.rows(
+    `insert into sign_contests (id, influencer_id, platform, kind, words, reason, contested_by, contested_at)
+     select gen_random_uuid(), id, 'tiktok', 'engagement', 'Few likes.', 'They are mine.', id, now()
+     from unnest($1::uuid[]) as id`,
+    [[nia.profile.uid, max.profile.uid]],
+  );
+  await people.rows(
+    `insert into delivered_twins (piece_id, other_id, difference, found_at)
+     select a.id, b.id, 0, now() from deliverables a join deliverables b on a.id < b.id order by a.id, b.id limit 2`,
+  );
   for (const feature of ['chats', 'offers'])
     await made(staff.put(`${admin}/features/${feature}`, { kind: 'grant', reason: 'A gift' }));
   await eventually(async () => (await staff.get(`${admin}/influencer-reviews`)).body.length === 4);

@@ -15,15 +15,16 @@ export class RecognisePictures1799020800250 implements MigrationInterface {
     await db.query('create index media_look on media using gin (look_bands(look)) where look is not null');
     await db.query(`
       create table delivered_twins (
+        id uuid primary key default gen_random_uuid(),
         piece_id uuid not null references deliverables (id) on delete cascade,
         other_id uuid not null references deliverables (id) on delete cascade,
         difference smallint not null,
         found_at timestamptz not null,
-        primary key (piece_id, other_id),
+        unique (piece_id, other_id),
         check (piece_id < other_id)
       )`);
     await db.query('create index delivered_twins_other on delivered_twins (other_id)');
-    await db.query('create index delivered_twins_found on delivered_twins (found_at, piece_id)');
+    await db.query('create index delivered_twins_found on delivered_twins (found_at, id)');
   }
 
   async down(db: QueryRunner): Promise<void> {

@@ -194,9 +194,7 @@ describe('a table of JSON', () => {
   });
 
   it('says which element is broken', async () => {
-    await expect(read('[{"handle":"zoe"},{"handle":zoe}]')).rejects.toThrow(
-      'Element 2 of this file isn’t valid JSON.',
-    );
+    await expect(read('[{"handle":"zoe"},{"handle":zoe}]')).rejects.toThrow('Element 2 of this file isn’t valid JSON.');
   });
 });
 

@@ -4,6 +4,10 @@ import { DomainError } from '../../../shared/kernel/index.js';
 export const contentErrors = {
   pieceNotFound: (id: string) =>
     new DomainError('not-found', 'collabs/deliverable-not-found', 'This piece doesn’t exist.', { id }),
+  twinsNotFound: (id: string) =>
+    new DomainError('not-found', 'collabs/twins-not-found', 'These two pieces aren’t listed as looking the same.', {
+      id,
+    }),
   rightsEnded: (title: string) =>
     new DomainError(
       'conflict',

@@ -93,9 +93,9 @@ export function kindOf(mimeType: string | undefined): MediaKind {
   const kind = mimeType !== undefined && Object.hasOwn(accepted, mimeType) ? accepted[mimeType] : undefined;
   if (heic.includes(mimeType)) throw mediaErrors.notAccepted(heicAdvice);
   if (!kind) {
-    const found = mimeType ? `is really ${mimeType}` : 'isn’t a picture or video';
+    const found = mimeType ? `is really ${mimeType}, which we can’t take` : 'isn’t a picture or video';
     throw mediaErrors.notAccepted(
-      `The content of this file ${found}, which we can’t take. Please use one of these: ${uploadExtensions.join(', ')}.`,
+      `The content of this file ${found}. Please use one of these: ${uploadExtensions.join(', ')}.`,
     );
   }
   return kind;

@@ -29,7 +29,7 @@ describe('R444: what staff add to a list', () => {
   ])('is refused as %s', (_, label, says) => expect(() => add('brand-cities', label, [york])).toThrow(says));
 
   it('is refused as what was withdrawn, without letters, and without a place', () => {
-    expect(() => add('brand-cities', 'York', [{ ...york, withdrawn: true }])).toThrow('bring it back instead');
+    expect(() => add('brand-cities', 'York', [{ ...york, withdrawn: true }])).toThrow('Bring it back instead');
     expect(() => add('categories', '東京')).toThrow('at least one letter');
     expect(() => add('brand-cities', 'Wells', [], null)).toThrow('Please say where the city lies');
     const many = Array.from({ length: 200 }, (_, n) => ({
@@ -83,7 +83,7 @@ describe('R444: what staff add to a list', () => {
     expect(() => change({ withdrawn: true }, [york], 'london')).toThrow('Nothing with this id has been added');
     expect(() => change({ label: 'Leeds' })).toThrow('Leeds is already in this list.');
     expect(() => addToList([], { list: 'categories', label: 'Books', point: null }, influencerActor, monday)).toThrow(
-      'Only staff',
+      'doesn’t allow changing settings',
     );
   });
 });

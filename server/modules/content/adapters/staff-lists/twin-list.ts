@@ -1,4 +1,5 @@
 import { defineStaffList } from '../../../../shared/staff-list/index.js';
+import { contentErrors } from '../../domain/content.errors.js';
 import { DeliveredTwinView } from '../http/content.dto.js';
 
 const side = (piece: string, collab: string) => `json_build_object(
@@ -13,18 +14,19 @@ const beside = (piece: string, collab: string) => `
 export const twinList = defineStaffList<DeliveredTwinView>({
   resource: 'delivered-twins',
   row: DeliveredTwinView,
-  names: { many: 'DeliveredTwins' },
-  titles: { many: 'content delivered to two brands' },
+  names: { one: 'DeliveredTwin', many: 'DeliveredTwins' },
+  titles: { one: 'content delivered to two brands', many: 'content delivered to two brands' },
   about: 'Newest first.',
   from: 'delivered_twins t',
   beside: `join collab_pieces p on p.id = t.piece_id join collab_pieces o on o.id = t.other_id
     ${beside('p', '1')} ${beside('o', '2')}`,
   fields: {
-    id: { sql: "t.piece_id || '.' || t.other_id" },
+    id: { sql: 't.id', sort: true, filter: 't.id = any(?::uuid[])' },
     first: { sql: side('p', '1') },
     second: { sql: side('o', '2') },
     difference: { sql: 't.difference' },
     foundAt: { sql: 't.found_at', sort: true },
   },
   defaultSort: ['foundAt', 'DESC'],
+  notFound: contentErrors.twinsNotFound,
 });

@@ -160,7 +160,7 @@ test('R380: a file that is not what it says is refused with a sentence, and noth
 
   const refused = await upload(influencer, 'page.webm', page).catch((error: unknown) => error);
 
-  expect(String(refused)).toContain('The content of this file isn’t a picture or video, which we can’t take.');
+  expect(String(refused)).toContain('The content of this file isn’t a picture or video.');
   expect(readdirSync(path.join(folder, 'uploads'))).toHaveLength(before);
 });
 

@@ -22,7 +22,7 @@ describe('with a full disk, the health page says', () => {
     expect(await filesParts({ s3: undefined }, new FullFolder())).toEqual([
       {
         ...{ name: 'Data folder', state: 'fault', since: null },
-        figure: '/data cannot be written: ENOSPC: no space left on device, write',
+        figure: '/data can’t be written to: ENOSPC: no space left on device, write',
         mend: 'Free some space on its disk. Until then nothing can be uploaded; everything can still be read.',
       },
     ]);
