@@ -109,6 +109,7 @@ const sandboxClient = { id: 'sandbox', secret: 'sandbox' };
 /** Browsers open their consent pages, so by the public address. */
 const standInClients = (publicUrl: string): Config['socialClients'] => ({
   ...{ instagram: sandboxClient, tiktok: sandboxClient, youtube: sandboxClient },
+  webhookToken: 'sandbox',
   standIn: `${publicUrl}/sandbox/social`,
 });
 

@@ -94,10 +94,11 @@ const isShared = (url: string): boolean => url.startsWith('/api/');
 
 /**
  * Parsers for bodies other than JSON. In a one-click unsubscribe form (RFC 8058), the URL identifies the person, not a
- * cookie.
+ * cookie; Meta signs its forms.
  */
 const otherBodies: Readonly<Record<string, string>> = {
   '/api/v1/unsubscribe/': 'application/x-www-form-urlencoded',
+  '/api/v1/webhooks/instagram/': 'application/x-www-form-urlencoded',
   '/api/v1/uploads': 'application/offset+octet-stream',
 };
 

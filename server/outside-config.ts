@@ -26,7 +26,11 @@ export type PlatformKeys = Readonly<{
 
 /** Our registrations for connecting creators' own accounts; `standIn` replaces all hosts. */
 export type SocialClients = Readonly<
-  Record<Platform, Readonly<{ id: string; secret: string }> | undefined> & { standIn: string | undefined }
+  Record<Platform, Readonly<{ id: string; secret: string }> | undefined> & {
+    /** What Meta repeats when an operator registers our address for its webhooks. */
+    webhookToken: string | undefined;
+    standIn: string | undefined;
+  }
 >;
 
 /** Street tiles: a URL with {z}, {x} and {y}, their attribution, and its link. */
@@ -139,6 +143,7 @@ export function socialClientsFrom(read: Reader): SocialClients {
     instagram: client('INSTAGRAM_APP_ID', 'INSTAGRAM_APP_SECRET'),
     tiktok: client('TIKTOK_LOGIN_KEY', 'TIKTOK_LOGIN_SECRET'),
     youtube: client('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+    webhookToken: read.text('INSTAGRAM_WEBHOOK_TOKEN'),
     standIn: undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 export type Reading = Schemas['ReadingView'];
+export type WatchedPost = Schemas['WatchedPostView'];
 export type EnterMetrics = Schemas['EnterMetricsInput'];
 export type CorrectMetrics = Schemas['CorrectMetricsInput'];
 
@@ -14,6 +15,13 @@ export const useReadings = (pieceId: string) =>
   useQuery<Schemas['ReadingList'], ProblemError>({
     queryKey: keyOf(pieceId),
     queryFn: ({ signal }) => call('GET /api/v1/deliverables/{id}/metrics', { path: { id: pieceId }, signal }),
+  });
+
+/** How a Collab's published posts are. */
+export const useWatchedPosts = (collabId: string) =>
+  useQuery<Schemas['WatchedPostList'], ProblemError>({
+    queryKey: ['watched-posts', collabId],
+    queryFn: ({ signal }) => call('GET /api/v1/collabs/{id}/watched-posts', { path: { id: collabId }, signal }),
   });
 
 /** The influencer enters their post's numbers. */

@@ -8,6 +8,7 @@ export type Results = Schemas['ResultsView'];
 export type GuestFigure = Schemas['GuestFigureView'];
 export type Lift = Schemas['LiftView'];
 export type RecentCreator = Schemas['RecentCreatorView'];
+export type WhoSentYou = Schemas['WhoSentYouView'];
 export type GuestParty = Schemas['GuestPartyView'];
 export type ResultSettings = Schemas['ResultSettingsDto'];
 export type BookingHook = Schemas['BookingHookView'];
@@ -42,7 +43,7 @@ export const useResults = (id: string) =>
 
 /** The creators whom guests may name, and the guests that were counted last. */
 export const useWhoSentYou = (brandUid: string) =>
-  useQuery<Schemas['WhoSentYouView'], ProblemError>({
+  useQuery<WhoSentYou, ProblemError>({
     queryKey: [root, 'who-sent-you', brandUid],
     queryFn: ({ signal }) => call('GET /api/v1/who-sent-you', { signal }),
   });

@@ -8791,6 +8791,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/collabs/{id}/watched-posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how a Collab’s posts are
+         * @description Returns how the published posts of a Collab are: still up, still labelled as ads, with the same captions. Problem:
+         *     collabs/not-found.
+         *
+         *     For brands, influencers and staff. API keys need the scope `collabs:read`.
+         */
+        get: operations["listWatchedPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/instagram/deauthorization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an owner’s removal of us at Instagram
+         * @description Ends a connection whose owner has removed us at Instagram. Problems: connections/bad-signature (400),
+         *     connections/not-offered (409).
+         *
+         *     Open to everyone.
+         */
+        post: operations["receiveInstagramRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/instagram/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a deletion request from Instagram
+         * @description Deletes what was read from an Instagram account, at its owner's request there. Problems: connections/bad-signature
+         *     (400), connections/not-offered (409).
+         *
+         *     Open to everyone.
+         */
+        post: operations["receiveInstagramDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/instagram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check the address of Instagram’s webhooks
+         * @description Returns the challenge with which Meta checks our address. Problem: connections/bad-signature (400).
+         *
+         *     Open to everyone.
+         */
+        get: operations["checkInstagramWebhook"];
+        put?: never;
+        /**
+         * Receive stories’ numbers from Instagram
+         * @description Receives the final numbers of Instagram stories. Problems: connections/bad-signature (400),
+         *     connections/not-offered (409).
+         *
+         *     Open to everyone.
+         */
+        post: operations["receiveInstagramWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/tiktok": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an owner’s removal of us at TikTok
+         * @description Ends a connection whose owner has removed us at TikTok. Problems: connections/bad-signature (400),
+         *     connections/not-offered (409).
+         *
+         *     Open to everyone.
+         */
+        post: operations["receiveTikTokWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -15882,6 +16003,46 @@ export interface components {
             brandName: string;
             influencerHandle: string;
             items: components["schemas"]["SidedMessageView"][];
+        };
+        WatchedPostView: {
+            /** @enum {string} */
+            platform: "instagram" | "tiktok" | "youtube";
+            /**
+             * @description `private` if only its creator can see it, `gone` if it was removed.
+             * @enum {string}
+             */
+            state: "public" | "private" | "gone";
+            /**
+             * Format: date-time
+             * @description When we saw the last change; `null` if it is as it was published.
+             */
+            changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When we last knew how it is; `null` if we couldn't look yet.
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When we look next; `null` after the last time.
+             */
+            nextCheckAt: string | null;
+            deliverableId: string;
+            /** @description Stories go after 24 hours, so a story that has gone stays `public` here. */
+            story: boolean;
+            /** @description Whether the caption or the platform's label makes it clear that it's an ad. */
+            labelled: boolean;
+            captionChanged: boolean;
+            /** @description Whether the creator lets us read the account's posts. */
+            connected: boolean;
+        };
+        WatchedPostList: {
+            items: components["schemas"]["WatchedPostView"][];
+        };
+        DeletionReceiptView: {
+            /** @description Where the account's owner can read what has been deleted. */
+            url: string;
+            confirmation_code: string;
         };
     };
     responses: {
@@ -29524,6 +29685,187 @@ export interface operations {
             401: components["responses"]["NotSignedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWatchedPosts: {
+        parameters: {
+            query?: {
+                /** @description The fields to return, separated by commas: `id,title`. For a list, the fields of its items. */
+                fields?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchedPostList"];
+                };
+            };
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveInstagramRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The form field `signed_request`. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveInstagramDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The form field `signed_request`. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionReceiptView"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkInstagramWebhook: {
+        parameters: {
+            query: {
+                /** @description What to answer. */
+                "hub.challenge": string;
+                /** @description The token that the operator has chosen. */
+                "hub.verify_token": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveInstagramWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                "X-Hub-Signature-256": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    receiveTikTokWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                "TikTok-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description TikTok expects 200. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, lazy, useState } from 'react';
 import { type Location, type RouteObject, matchRoutes, useLocation } from 'react-router';
-import { RouteFault } from '../shell/FaultPage';
+import { PageFault } from '../shell/FaultPage';
 
 type Load = () => Promise<ComponentType>;
 
@@ -80,6 +80,6 @@ class PageBoundary extends Component<PageBoundaryProps, { error?: unknown; at: L
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <RouteFault error={error} />;
+    return error === undefined ? this.props.children : <PageFault error={error} />;
   }
 }

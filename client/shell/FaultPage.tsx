@@ -41,36 +41,18 @@ export function FaultPage({ title, children, reference, action, picture }: Fault
   );
 }
 
-/** The server couldn't say who is signed in. */
-export function ServerAway({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const problem = error instanceof ProblemError ? error : null;
-  return (
-    <Box component="main">
-      <FaultPage
-        title="We can’t reach Tastemaker"
-        reference={problem?.requestId || undefined}
-        action={
-          <Button variant="contained" onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      >
-        {problem?.message ?? 'Please check your connection and try again.'}
-      </FaultPage>
-    </Box>
-  );
-}
+type PageFaultProps = { error: unknown; onRetry?: () => void };
 
-/** Shown instead of a page that failed to render; the shell around it stays. */
-export function RouteFault({ error }: { error: unknown }) {
+/** Shown instead of a page that couldn't be loaded or rendered; the shell around it stays. */
+export function PageFault({ error, onRetry = () => window.location.reload() }: PageFaultProps) {
   const problem = error instanceof ProblemError ? error : null;
   if (problem?.status === 404) return <NotFound />;
   return (
     <FaultPage
-      title="We couldn’t show this page"
+      title={titleOf(problem?.status)}
       reference={problem?.requestId || undefined}
       action={
-        <Button variant="contained" onClick={() => window.location.reload()}>
+        <Button variant="contained" onClick={onRetry}>
           Retry
         </Button>
       }
@@ -79,6 +61,19 @@ export function RouteFault({ error }: { error: unknown }) {
     </FaultPage>
   );
 }
+
+/** No response, or a proxy's instead of ours, means that we are away. */
+function titleOf(status = 500): string {
+  if (status === 403) return 'You can’t see this page';
+  return [0, 502, 503, 504].includes(status) ? 'We can’t reach Tastemaker' : 'We couldn’t show this page';
+}
+
+/** The same without a shell: the server couldn't say who is signed in. */
+export const ServerAway = (props: PageFaultProps) => (
+  <Box component="main">
+    <PageFault {...props} />
+  </Box>
+);
 
 /** There is no page at this URL. */
 export function NotFound() {

@@ -13,9 +13,10 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Clock, Config, Public } from '../product.js';
-import { KnownPosts } from './known-posts.js';
+import { KnownPosts, mediaIdOf } from './known-posts.js';
 import { SocialAccounts } from './social-accounts.js';
 import { type Fields, SocialDesk, SocialFaults } from './social-desk.js';
+import { scopedIdOf } from './social-notices.js';
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const fault = (status: number, code: number, message: string, type = 'OAuthException') =>
@@ -84,16 +85,41 @@ export class InstagramController {
   @Get('graph.instagram.com/v25.0/me')
   async me(@Headers('authorization') authorization?: string): Promise<object> {
     const { externalId, handle, followers, posts } = await this.desk.open(authorization, 'instagram_business_basic');
-    return { user_id: externalId, username: handle, followers_count: followers, media_count: posts, id: externalId };
+    return {
+      user_id: externalId,
+      username: handle,
+      followers_count: followers,
+      media_count: posts,
+      id: scopedIdOf(externalId),
+    };
   }
 
   @Get('graph.instagram.com/v25.0/me/media')
   async media(@Headers('authorization') authorization?: string): Promise<object> {
     await this.desk.open(authorization, 'instagram_business_basic');
-    const data = (await this.posts.findPublic()).map(({ id, numbers: { caption } }) => ({
+    const posts = (await this.posts.findPublic()).filter(({ numbers: { story } }) => !story);
+    const data = posts.map(({ id, numbers: { caption } }) => ({
       ...{ id, caption, permalink: `https://www.instagram.com/p/${id}/` },
     }));
     return { data };
+  }
+
+  /** Those that are up now. */
+  @Get('graph.instagram.com/v25.0/me/stories')
+  async stories(@Headers('authorization') authorization?: string): Promise<object> {
+    const { handle } = await this.desk.open(authorization, 'instagram_business_basic');
+    const stories = (await this.posts.findPublic()).filter(({ numbers: { story } }) => story);
+    const data = stories.map(({ id, numbers: { caption } }) => ({
+      ...{ id: mediaIdOf(id), caption, permalink: `https://www.instagram.com/stories/${handle}/${id}/` },
+    }));
+    return { data };
+  }
+
+  @Post('graph.instagram.com/v25.0/me/subscribed_apps')
+  @HttpCode(200)
+  async subscribe(@Headers('authorization') authorization?: string): Promise<object> {
+    await this.desk.open(authorization, insightsScope);
+    return { success: true };
   }
 
   /** Of the account, or of a post. No data instead of zeros. */
@@ -105,7 +131,8 @@ export class InstagramController {
   ): Promise<object> {
     const { fault: injected, reach, countries, ages, genders } = await this.desk.open(authorization, insightsScope);
     if (injected === 'empty') return { data: [] };
-    const [post] = await this.posts.find(id);
+    const known = await this.posts.find();
+    const post = known.find((each) => id === (each.numbers.story ? mediaIdOf(each.id) : each.id));
     if (post) return { data: lifetime({ reach, ...post.numbers, saved: post.numbers.saves }, metric) };
     const parts = { country: countries, age: ages, gender: genders }[breakdown ?? ''];
     if (!parts) return { data: [{ name: metric, period: 'days_28', values: [{ value: reach }] }] };

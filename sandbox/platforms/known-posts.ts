@@ -6,7 +6,15 @@ type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'sha
 
 /** Where a post is visible; `gone` posts were deleted. */
 export const visibilities = ['public', 'private', 'gone'] as const;
-type PostState = Readonly<{ caption?: string; visibility?: (typeof visibilities)[number]; adLabel?: boolean }>;
+type PostState = Readonly<{
+  caption?: string;
+  visibility?: (typeof visibilities)[number];
+  adLabel?: boolean;
+  story?: boolean;
+}>;
+/** The API's id of a story isn't the one in its address. */
+export const mediaIdOf = (id: string): string => `180${id}`;
+
 type KnownPost = PostNumbers & PostState;
 
 /** The posts that the platforms' stand-ins know, with their numbers, by the part of the URL that identifies them. */

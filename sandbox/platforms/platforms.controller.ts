@@ -36,6 +36,10 @@ class KnowPostInput {
   @IsOptional()
   @IsBoolean()
   adLabel?: boolean;
+  /** On Instagram, it's in the list of stories. */
+  @IsOptional()
+  @IsBoolean()
+  story?: boolean;
 }
 
 type VideoQuery = Readonly<{ query?: { and?: readonly { field_values?: readonly string[] }[] } }>;

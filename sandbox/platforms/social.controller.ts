@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, HttpException, Param, ParseEnumPipe, P
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Config, largestMetric, Public } from '../product.js';
+import { Clock, Config, largestMetric, Public } from '../product.js';
+import { mediaIdOf } from './known-posts.js';
 import {
   randomToken,
   type SocialAccount,
@@ -11,6 +12,7 @@ import {
   socialFaults,
   type SocialPlatformName,
 } from './social-accounts.js';
+import { SocialNotices } from './social-notices.js';
 
 const longestDelayMs = 30_000;
 const names = { instagram: 'instagram', tiktok: 'tiktok', youtube: 'youtube' } as const;
@@ -52,10 +54,15 @@ type ConsentForm = Readonly<{
 @Public('any')
 @Controller('sandbox/social')
 export class SocialController {
+  private readonly notices: SocialNotices;
+
   constructor(
     private readonly accounts: SocialAccounts,
     private readonly config: Config,
-  ) {}
+    clock: Clock,
+  ) {
+    this.notices = new SocialNotices(config.publicUrl, () => clock.now());
+  }
 
   /** The owner answers on the consent page. Returns to our callback only. */
   @Post('consent')
@@ -86,10 +93,27 @@ export class SocialController {
     return this.accounts.change(platform, input);
   }
 
-  /** The owner withdraws their permission in the platform's settings. */
+  /** The owner withdraws their permission in the platform's settings, and the platform tells us. */
   @Post(':platform/withdraw')
   @HttpCode(204)
-  withdraw(@PlatformParam() platform: SocialPlatformName): Promise<void> {
-    return this.accounts.withdraw(platform);
+  async withdraw(@PlatformParam() platform: SocialPlatformName): Promise<void> {
+    await this.accounts.withdraw(platform);
+    await this.notices.removed(platform, (await this.accounts.account(platform)).externalId);
+  }
+
+  /** The owner of the Instagram account asks for the deletion of their data. Returns the product's answer. */
+  @Post('instagram/delete-data')
+  @HttpCode(200)
+  async deleteData(): Promise<object> {
+    await this.accounts.withdraw('instagram');
+    return this.notices.deletion((await this.accounts.account('instagram')).externalId);
+  }
+
+  /** An Instagram story has gone; `id` is the number in its address. */
+  @Post('instagram/stories/:id/end')
+  @HttpCode(204)
+  async endStory(@Param('id') id: string): Promise<void> {
+    const { externalId, reach } = await this.accounts.account('instagram');
+    await this.notices.story(externalId, mediaIdOf(id), { reach, impressions: reach + 11 });
   }
 }

@@ -1,74 +1,38 @@
 import { Logger } from '@nestjs/common';
-import { loadConfig } from '../../server/config.js';
 import { platforms } from '../../server/contract/lists/social.js';
 import { ReadAccounts, WatchPosts } from '../../server/modules/connections/index.js';
 import { RevokeGrants } from '../../server/modules/connections/use-cases/read-accounts.js';
 import { socialPlatformContract } from '../../server/modules/connections/ports/social-platform.contract.js';
 import { OpenPosts, SocialPlatforms } from '../../server/modules/connections/ports/social-platform.js';
-import { aPicture, wholly } from '../support/pieces.js';
-import { CollabRepository } from '../../server/modules/collabs/ports/repositories.js';
-import { approvePiece, publish, submit } from '../../server/modules/collabs/domain/delivery.js';
 import { BrowserIndex } from '../../server/modules/discovery/index.js';
-import { outsideServices } from '@tastemaker/sandbox';
-import { Database } from '../../server/shared/db/index.js';
+import type { Database } from '../../server/shared/db/index.js';
 import { PersonalDataRegister } from '../../server/shared/privacy/personal-data.js';
-import { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/app.js';
+import { ConnectionsWorld, type Listed } from '../support/connections-world.js';
 import { eventually } from '../support/eventually.js';
-import { freePort } from '../support/free-port.js';
-import { RemoteVisitor } from '../support/remote-visitor.js';
-import { People, type Person } from '../support/world.js';
+import { wholly } from '../support/pieces.js';
+import type { Person } from '../support/world.js';
 
 jest.setTimeout(60_000);
 
 type Fields = Readonly<Record<string, unknown>>;
-type Listed = Readonly<{ items: readonly Fields[] }>;
 
+let world: ConnectionsWorld;
 let product: TestApp;
-let people: People;
 let maya: Person;
 let brand: Person;
 beforeAll(async () => {
-  const port = await freePort();
-  const publicUrl = `http://localhost:${port}`;
-  const { socialClients } = outsideServices({ ...loadConfig({}), port, publicUrl });
-  product = await TestApp.start({ port, publicUrl, socialClients });
-  await product.app.listen(port, '127.0.0.1');
-  people = new People(product.app);
-  maya = await people.influencer('maya');
-  brand = await people.brand('ember');
+  world = await ConnectionsWorld.start();
+  ({ product, maya, brand } = world);
 });
-afterAll(() => product?.stop());
+afterAll(() => world?.stop());
 
-const as = ({ cookie }: Pick<Person, 'cookie'>) => new RemoteVisitor(product.config.publicUrl, cookie);
-const listed = async (platform: string) =>
-  ((await as(maya).get('/api/v1/connections')).body as Listed).items.find((each) => each.platform === platform);
+const as = (person: Person) => world.as(person);
+const listed = (platform: string) => world.listed(platform);
 const read = () => product.app.get(ReadAccounts).execute();
-const db = () => product.app.get(Database);
-const change = (platform: string, settings: Fields) =>
-  fetch(`${product.config.publicUrl}/sandbox/social/${platform}`, {
-    ...{ method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) },
-  });
-
-/** A browser on the platform's consent page, which its owner answers as it is. Returns where it is sent then. */
-async function answered(address: string, answer: 'allow' | 'cancel'): Promise<string> {
-  const page = await (await fetch(address)).text();
-  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']): [string, string] => [name, value],
-  );
-  const form = new URLSearchParams([...fields.filter(([name]) => name !== 'answer'), ['answer', answer]]);
-  const given = await fetch(`${product.config.publicUrl}/sandbox/social/consent`, {
-    ...{ method: 'POST', body: form, redirect: 'manual' },
-  });
-  return given.headers.get('location')!;
-}
-
-/** Maya leaves for the platform, answers, and is back on our page. */
-async function consent(platform: string, answer: 'allow' | 'cancel' = 'allow'): Promise<string> {
-  const { address } = (await as(maya).post(`/api/v1/connections/${platform}`)).body as { address: string };
-  const returned = await answered(address, answer);
-  const back = await fetch(returned, { redirect: 'manual', headers: { cookie: maya.cookie } });
-  return back.headers.get('location') ?? '';
-}
+const db = (): Database => world.db;
+const change = (platform: string, settings: Fields) => world.change(platform, settings);
+const consent = (platform: string, answer?: 'allow' | 'cancel') => world.consent(platform, answer);
 
 const page = '/app/influencer/profile-editor?section=socials';
 
@@ -107,7 +71,7 @@ describe.each(platforms)('an account on $label', ({ id: platform }) => {
       await change(platform, { fault: null });
       const adapter = product.app.get(SocialPlatforms).find(platform)!;
       const departure = { state: 'state', verifier: 'v'.repeat(43) };
-      const returned = new URL(await answered(await adapter.authorizeUrl(departure), 'allow'));
+      const returned = new URL(await world.answered(await adapter.authorizeUrl(departure), 'allow'));
       const grant = await adapter.exchange(returned.searchParams.get('code')!, departure.verifier);
       return { platform: adapter, grant, says: async (fault) => void (await change(platform, { fault })) };
     }));
@@ -159,10 +123,8 @@ describe('verified numbers', () => {
   });
 });
 
-const bell = async (person: Person) => ((await as(person).get('/api/v1/notifications')).body as Listed).items;
-
 it('an account that another profile already has tells its owner why no numbers are shown', async () => {
-  const ben = await people.influencer('ben');
+  const ben = await world.people.influencer('ben');
   const own = `/api/v1/influencers/${ben.profile.uid}/profile`;
   const change = async (accounts: readonly Fields[]) => {
     const { version } = (await as(ben).get(own)).body as { version: number };
@@ -177,8 +139,8 @@ it('an account that another profile already has tells its owner why no numbers a
   await read();
   await eventually(async () => (await listed('youtube'))?.held);
   expect(await listed('youtube')).toMatchObject({ state: 'active', reading: { followers: 5_210 } });
-  await eventually(async () => (await bell(maya)).length > 0);
-  expect(await bell(maya)).toMatchObject([
+  await eventually(async () => (await world.bell(maya)).length > 0);
+  expect(await world.bell(maya)).toMatchObject([
     { kind: 'account', subjectType: 'connection', title: expect.stringMatching(/^Your verified numbers aren’t shown/) },
   ]);
 
@@ -190,25 +152,9 @@ it('an account that another profile already has tells its owner why no numbers a
 });
 
 describe('a published post', () => {
-  const caption = wholly.caption;
-  const tell = (state: object) => product.visitor().post('/sandbox/platforms/posts', { id: 'Cwatched1', ...state });
+  const { caption } = wholly;
+  const tell = (state: Fields) => world.tell('Cwatched1', state);
 
-  /** Maya publishes the picture that she owes for a visit of yesterday. */
-  async function published() {
-    const { offerId, slotId } = await people.offer(brand);
-    const collabId = await people.approved(maya, brand, offerId);
-    const collabs = product.app.get(CollabRepository, { strict: false });
-    const [now, yesterday] = [new Date(), new Date(Date.now() - 86_400_000)];
-    const stored = await collabs.get(collabId);
-    const seen = { stage: 4, slotId, visitAt: yesterday, checkedInAt: yesterday, checkedInBy: 'brand' } as const;
-    const visited = { ...stored, ...seen, terms: { ...stored.terms, postsStayDays: 30 } };
-    const { id } = visited.deliverables[0]!;
-    const [draft] = submit(visited, id, { ...wholly, caption, file: aPicture, marks: [] }, maya.actor, now);
-    const [approved] = approvePiece(draft, id, brand.actor, now);
-    await collabs.save(...publish(approved, id, { url: 'https://www.instagram.com/p/Cwatched1/' }, maya.actor, now));
-    await eventually(async () => (await db().rows('select from post_watches where piece_id = $1', [id])).length > 0);
-    return { id, collabId };
-  }
   const seenOf = async (id: string) => {
     await db().rows("update post_watches set next_at = now() - interval '1 minute'");
     await product.app.get(WatchPosts).execute();
@@ -222,15 +168,17 @@ describe('a published post', () => {
   it('that loses its label, or comes down too early, notifies both sides and stays on record', async () => {
     await tell({ caption, visibility: 'public' });
     await consent('instagram');
-    const { id, collabId } = await published();
+    const { id, collabId } = await world.published('https://www.instagram.com/p/Cwatched1/');
     expect(await seenOf(id)).toBeNull();
     await tell({ caption: 'What a night' });
     await eventually(async () => (await seenOf(id))?.labelled === false);
     await tell({ visibility: 'gone' });
     await eventually(async () => (await seenOf(id))?.is === 'gone');
     for (const person of [maya, brand]) {
-      await eventually(async () => (await bell(person)).some(({ title }) => /taken down earlier/.test(String(title))));
-      const titles = (await bell(person)).map(({ title }) => String(title));
+      await eventually(async () =>
+        (await world.bell(person)).some(({ title }) => /taken down earlier/.test(String(title))),
+      );
+      const titles = (await world.bell(person)).map(({ title }) => String(title));
       expect(titles.filter((title) => title.includes('no longer says it’s an ad'))).toHaveLength(1);
     }
     const logged = await db().rows<{ name: string }>(
@@ -239,6 +187,18 @@ describe('a published post', () => {
     );
     expect(logged.map(({ name }) => name)).toEqual(['deliverable.removed-early', 'deliverable.label-lost']);
     expect(await seenOf(id)).toMatchObject({ caption: 'What a night', labelled: false });
+    for (const person of [maya, brand]) {
+      const { items } = (await as(person).get(`/api/v1/collabs/${collabId}/watched-posts`)).body as Listed;
+      expect(items).toEqual([
+        {
+          ...{ deliverableId: id, platform: 'instagram', story: false, state: 'gone', labelled: false },
+          ...{ captionChanged: true, changedAt: expect.any(String), connected: true },
+          ...{ checkedAt: expect.any(String), nextCheckAt: expect.any(String) },
+        },
+      ]);
+    }
+    const other = await world.people.brand('another');
+    expect((await as(other).get(`/api/v1/collabs/${collabId}/watched-posts`)).status).toBe(404);
     await as(maya).delete('/api/v1/connections/instagram');
   });
 });

@@ -8,7 +8,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     acceptInvitation actAtDoor beginOutsideSignIn beginPasskeySignIn bookCall cancelCall completePasswordReset finishOutsideSignIn
     confirmSheets getCall readCalendar getLiveChat getMediaKit getSessionAndUserProfile getSettings getSharedList getShownMedia getThumbnail listTowns
     healthLive healthReady joinAsBrand joinAsInfluencer leaveLiveChatEmail listCallSlots listDoorVisits lookAtCode lookAtInvitation
-    lookAtSheetStop lookAtUnsubscribe moveCall openDoor receiveBookings receiveBounce receiveStripeEvent reportError requestPasswordReset
+    lookAtSheetStop lookAtUnsubscribe moveCall openDoor checkInstagramWebhook receiveBookings receiveBounce receiveInstagramDeletion receiveInstagramRemoval receiveInstagramWebhook receiveStripeEvent receiveTikTokWebhook reportError requestPasswordReset
     requestSignInLink signInWithPasskey signInWithPassword signOut stopSheets streamLiveChat undoEmailChange unsubscribe verifySignInLink voteOnSharedList
     writeInLiveChat openReport
   `),
@@ -47,7 +47,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     tellFoodRisks unsaveOffer
   `),
   'members and staff': named(`
-    countUnread getBrand getCollab getCollabResults getCollabReviews listCollabStatements getDossier getMediaContent getOffer getStorageUsage
+    countUnread getBrand getCollab getCollabResults getCollabReviews listCollabStatements listWatchedPosts getDossier getMediaContent getOffer getStorageUsage
     getUploadOffset listCollabs listConversations listDeliverables listMessages listOffers listQuickReplies live
     searchMessages listMetrics getBrandReliability getInfluencerReliability listBrandReliabilityEvents
     listInfluencerReliabilityEvents

@@ -56,6 +56,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.bill-settled': 'Contested bill decided',
   'guests.counted': 'Guests counted',
   'guests.removed': 'Counted guests removed',
+  'metrics.screenshot-asked': 'Asked for a screenshot of a story’s numbers',
   'collab.waits-for-place': 'Waiting for a place',
   'call.booked': 'Call booked',
   'call.moved': 'Call moved',

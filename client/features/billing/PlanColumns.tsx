@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
@@ -51,5 +52,39 @@ export function PlanColumns({ narrow, currentPlan, first, action }: PlanColumnsP
         {upgradePlans.filter((plan) => plan.id === shown).map(card)}
       </div>
     </Box>
+  );
+}
+
+type ChoosePlanProps = {
+  plan: Plan;
+  /** The preselected one. */
+  solid: boolean;
+  /** The brand's current plan. */
+  current: boolean;
+  /** Chosen, and its checkout is loading. */
+  opening: boolean;
+  disabled: boolean;
+  onChoose: (plan: Plan) => void;
+};
+
+/** Chooses a plan. */
+export function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: ChoosePlanProps) {
+  if (current)
+    return (
+      <Button variant="outlined" disabled>
+        Current plan
+      </Button>
+    );
+  return (
+    <Button
+      variant={solid ? 'contained' : 'outlined'}
+      disabled={disabled && !opening}
+      aria-busy={opening || undefined}
+      aria-disabled={opening || undefined}
+      onClick={() => !opening && onChoose(plan)}
+      sx={{ whiteSpace: 'normal', lineHeight: 1.2 }}
+    >
+      {opening ? 'Opening secure checkout' : `Choose ${plan.name}`}
+    </Button>
   );
 }

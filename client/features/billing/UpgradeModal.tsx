@@ -7,17 +7,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useEffect } from 'react';
-import { type PlanId, planFor, upgradePlans, type Plan } from '../../../server/contract/plans';
+import { useEffect, useId } from 'react';
+import { planFor, type PlanId, upgradePlans } from '../../../server/contract/plans';
 import { breakpoints } from '../../../server/contract/tokens';
 import { usePublicSettings } from '../../api/settings';
 import { previewSentence } from '../../shell/billing/billing-words';
 import { useBilling } from '../../shell/billing/use-billing';
 import { Fault } from '../../ui/Fault';
 import { PlanComparison } from '../../ui/PlanComparison';
-import { CheckoutFailed } from './CheckoutFailed';
-import { PlanColumns } from './PlanColumns';
+import { ChoosePlan, PlanColumns } from './PlanColumns';
 import { useCheckout, usePlanPreviews } from './checkout-api';
+import DialogActions from '@mui/material/DialogActions';
+import { messages } from '../../../server/contract/rules/constants';
 
 const mostPopular = upgradePlans.find((plan) => plan.mostPopular)!;
 const tableMinWidth = 320;
@@ -124,36 +125,30 @@ function useCardScript(): void {
   }, [cardScriptUrl]);
 }
 
-type ChoosePlanProps = {
-  plan: Plan;
-  /** The preselected one. */
-  solid: boolean;
-  /** The brand's current plan. */
-  current: boolean;
-  /** Chosen, and its checkout is loading. */
-  opening: boolean;
-  disabled: boolean;
-  onChoose: (plan: Plan) => void;
-};
+type CheckoutFailedProps = { open: boolean; onClose: () => void };
 
-/** Chooses a plan. */
-function ChoosePlan({ plan, solid, current, opening, disabled, onChoose }: ChoosePlanProps) {
-  if (current)
-    return (
-      <Button variant="outlined" disabled>
-        Current plan
-      </Button>
-    );
+/** The generic message for any failure on the way to the checkout. */
+export function CheckoutFailed({ open, onClose }: CheckoutFailedProps) {
+  const [titleId, textId] = [useId(), useId()];
   return (
-    <Button
-      variant={solid ? 'contained' : 'outlined'}
-      disabled={disabled && !opening}
-      aria-busy={opening || undefined}
-      aria-disabled={opening || undefined}
-      onClick={() => !opening && onChoose(plan)}
-      sx={{ whiteSpace: 'normal', lineHeight: 1.2 }}
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
     >
-      {opening ? 'Opening secure checkout' : `Choose ${plan.name}`}
-    </Button>
+      <DialogTitle id={titleId}>Attention</DialogTitle>
+      <DialogContent>
+        <Typography id={textId}>{messages.checkoutFailed}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -42,3 +42,22 @@ test('R434: a breakdown that cannot be read says so, and the rest of the report 
   expect(screen.getByRole('list', { name: 'Figures of the period' })).toBeVisible();
   expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
 });
+
+test.each([
+  [403, 'You can’t see this page'],
+  [404, 'There’s nothing at this address'],
+  [500, 'We couldn’t show this page'],
+  [503, 'We can’t reach Tastemaker'],
+])('a report refused with %i has one title, “%s”', async (status, title) => {
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/billing': { body: aBilling('professional') },
+    [`/api/v1/brands/brand-1/analytics?${new URLSearchParams(days).toString()}`]: {
+      status,
+      body: { code: 'request/refused', detail: 'Not today.' },
+    },
+  });
+  renderPage(<Page />, { at: `/app/brand/analytics?${new URLSearchParams(days).toString()}` });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { latePart } from '../../app/theme/with-mui';
-import { ProblemError } from '../../api/client';
 import {
+  type BrandAnalytics,
   type Days,
   useBrandAnalytics,
   useBrandResults,
@@ -11,7 +11,7 @@ import {
 } from '../../api/analytics';
 import { productNow } from '../../api/clock';
 import { useEntitlement } from '../../shell/billing/use-billing';
-import { NotFound, ServerAway } from '../../shell/FaultPage';
+import { NotFound, PageFault } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
@@ -19,7 +19,7 @@ import { PageSkeleton, SectionSkeleton } from '../../ui/skeletons';
 import { CollabPanel } from './CollabPanel';
 import { InfluencerPanel, LockedInfluencerPanel } from './InfluencerPanel';
 import { PeriodPicker } from './PeriodPicker';
-import { chosenIn } from './period';
+import { type Chosen, chosenIn } from './period';
 import { Report } from './Report';
 import { ResultsPanels } from './ResultsPanels';
 import Box from '@mui/material/Box';
@@ -33,27 +33,32 @@ export function BrandAnalyticsPage() {
   const [params] = useSearchParams();
   const brandId = actor.type === 'admin' ? params.get('uid') : actor.uid;
   if (!brandId || (actor.type !== 'brand' && actor.type !== 'admin')) return <NotFound />;
-  const chosen = chosenIn(params, productNow());
+  return <Analytics brandId={brandId} chosen={chosenIn(params, productNow())} mayShare={actor.type === 'brand'} />;
+}
+
+type AnalyticsProps = { brandId: string; chosen: Chosen; mayShare: boolean };
+
+function Analytics({ brandId, chosen, mayShare }: AnalyticsProps) {
+  const { data, error, refetch } = useBrandAnalytics(brandId, chosen.days);
+  if (error && !data) return <PageFault error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
         title="Analytics"
         lead="What Collabs have brought, and what they cost."
-        action={<Exports brandId={brandId} days={chosen.days} mayShare={actor.type === 'brand'} />}
+        action={<Exports brandId={brandId} days={chosen.days} mayShare={mayShare} />}
       />
       <Box sx={{ mb: 6 }}>
         <PeriodPicker chosen={chosen} />
       </Box>
-      <Figures brandId={brandId} days={chosen.days} />
+      {data ? <Figures brandId={brandId} days={chosen.days} analytics={data} /> : <PageSkeleton shape="figures" bare />}
     </>
   );
 }
 
-function Figures({ brandId, days }: { brandId: string; days: Days }) {
-  const { data, error, refetch } = useBrandAnalytics(brandId, days);
-  if (error instanceof ProblemError && error.status === 404) return <NotFound />;
-  if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton shape="figures" bare />;
+type FiguresProps = { brandId: string; days: Days; analytics: BrandAnalytics };
+
+function Figures({ brandId, days, analytics }: FiguresProps) {
   const breakdowns = (
     <>
       <ByCollab brandId={brandId} days={days} />
@@ -61,7 +66,7 @@ function Figures({ brandId, days }: { brandId: string; days: Days }) {
     </>
   );
   const results = <Guests brandId={brandId} days={days} />;
-  return <Report analytics={data} breakdowns={breakdowns} results={results} openCollabs />;
+  return <Report analytics={analytics} breakdowns={breakdowns} results={results} openCollabs />;
 }
 
 function Guests({ brandId, days }: { brandId: string; days: Days }) {

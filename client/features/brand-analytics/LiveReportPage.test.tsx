@@ -76,3 +76,11 @@ test.each([
   open({ ...report.analytics, cost: { ...cost, visits: 3, measuredVisits }, costThen: cost });
   expect(await screen.findByRole('rowheader', { name: line })).toBeInTheDocument();
 });
+
+test('a shared report that can’t be loaded has one title, in one main part', async () => {
+  serve({ '/api/v1/reports/secret': { status: 503, body: { code: 'request/unavailable', detail: 'Not now.' } } });
+  const page = <Routes><Route path="/reports/:token" element={<LiveReportPage />} /></Routes>; // prettier-ignore
+  renderPage(page, { at: '/reports/secret' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t reach Tastemaker' })).toBeVisible();
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ProblemError } from '../../api/client';
 import { useLiveReport } from '../../api/analytics';
 import { PublicFrame } from '../../shell/PublicFrame';
-import { ServerAway } from '../../shell/FaultPage';
+import { PageFault } from '../../shell/FaultPage';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -30,7 +30,7 @@ function LiveReport({ token }: { token: string }) {
         The link may have expired, been withdrawn or been mistyped. Please ask for a new one.
       </EmptyState>
     );
-  if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <PageFault error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton shape="figures" />;
   return (
     <>

@@ -7,13 +7,12 @@ import { Money } from '../../ui/Money';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
 import { ContentWall } from './ContentWall';
-import { Definitions } from './Definitions';
 import { FunnelPanel } from './FunnelPanel';
 import { StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 import { coverage, dayInWords, percent, platformName } from './words';
 import { ChartPanel } from '../../ui/report/ChartPanel';
-import { figureColumns } from './figure-columns';
+import { Definitions, figureColumns } from './figure-columns';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
 
 type ReportProps = {

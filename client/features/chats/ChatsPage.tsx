@@ -8,8 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
 import { PageSkeleton } from '../../ui/skeletons';
-import { ContextPanel } from './ContextPanel';
-import { AskSupport, ConversationList } from './ConversationList';
+import { AskSupport, ContextPanel, ConversationList } from './ConversationList';
 import { Thread } from './Thread';
 import { type Conversation, useConversations, useStartConversation } from './conversations';
 

@@ -11,6 +11,8 @@ import { hasWords } from '../../../server/contract/rules/has-words';
 import { toast } from '../../ui/toast';
 import { ConversationRow } from './ConversationRow';
 import { type Conversation, partnerName, useFoundMessages, useStartConversation } from './conversations';
+import { useCollabs } from '../../api/collabs';
+import { CollabTicket } from '../../ui/CollabTicket';
 
 type ConversationListProps = { conversations: readonly Conversation[]; open: Conversation | undefined };
 
@@ -85,6 +87,40 @@ export function AskSupport({ conversations }: { conversations: readonly Conversa
       >
         Ask our support
       </Button>
+    </Box>
+  );
+}
+
+/** Both sides' Collabs, as tickets; open ones first. */
+export function ContextPanel({ conversation }: { conversation: Conversation }) {
+  const { actor } = useSession();
+  const { uid } = conversation.with;
+  const theirs = useCollabs().filter(({ brand, influencer }) => brand.id === uid || influencer.id === uid);
+  const sorted = [...theirs].sort((a, b) => Number(b.outcome === 'open') - Number(a.outcome === 'open'));
+  return (
+    <Box
+      component="aside"
+      aria-label="Your Collabs together"
+      sx={{ p: 4, display: 'grid', gap: 4, alignContent: 'start' }}
+    >
+      <Typography variant="subtitle2" component="h2">
+        Your Collabs together
+      </Typography>
+      {sorted.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          None yet.
+        </Typography>
+      )}
+      {sorted.map((collab) => (
+        <CollabTicket
+          key={collab.id}
+          collab={collab}
+          side={actor.type === 'brand' ? 'brand' : 'influencer'}
+          to={paths.collab(collab.id)}
+          under="person"
+          compact
+        />
+      ))}
     </Box>
   );
 }

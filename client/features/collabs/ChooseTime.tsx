@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast';
 import { answerFault, FoodQuestion, lastAnswer, unsaid } from './food-risks/FoodQuestion';
 import { Step } from './Step';
 import { TimesByDay } from './TimesByDay';
-import { WaitNote } from './WaitNote';
+import { WaitNote } from './WhoWaits';
 
 type ChooseTimeProps = { collab: Collab; action: 'schedule' | 'reschedule'; onDone?: () => void };
 

@@ -25,6 +25,7 @@ const RightsEnd = latePart(() => import('./proof/RightsEnd').then((module) => mo
 // The disclosure rules are heavy, and only needed for these two steps.
 const HandIn = latePart(() => import('./HandIn').then((module) => module.HandIn));
 const PieceMetrics = latePart(() => import('./metrics/PieceMetrics').then((module) => module.PieceMetrics));
+const PostWatch = latePart(() => import('./metrics/PostWatch').then((module) => module.PostWatch));
 const PublishPiece = latePart(() => import('./PublishPiece').then((module) => module.PublishPiece));
 
 /** One agreed piece: its state, its content, and what this user can do now. */
@@ -81,7 +82,8 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
             {concernsRightsEnd(piece) && <RightsEnd piece={piece} collab={collab} />}
             {actions.includes('submit') && <HandIn piece={piece} collabId={collab.id} />}
             {actions.includes('publish') && <PublishPiece piece={piece} collabId={collab.id} />}
-            {status === 'published' && postUrl && <PieceMetrics pieceId={piece.id} />}
+            {status === 'published' && postUrl && <PostWatch pieceId={piece.id} collabId={collab.id} />}
+            {status === 'published' && postUrl && <PieceMetrics piece={piece} />}
           </Suspense>
         </Box>
       </Box>

@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAds } from '../../api/ads';
+import { countAd, type ShownAd, useAds } from '../../api/ads';
 import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { LoadMore } from '../../ui/LoadMore';
@@ -11,10 +11,11 @@ import { Box, Button, Typography } from '../../ui/elements';
 import { OfferSkeleton } from '../../ui/picture-skeletons';
 import { ExactTime } from '../../ui/RelativeTime';
 import { RequestsBlocked } from '../../ui/RequestButton';
-import { AdAfter } from './AdAfter';
 import { NothingFound } from './NothingFound';
 import { OfferPost } from './OfferPost';
 import { useLastVisit } from './use-last-visit';
+import { adSlots } from '../../../server/contract/rules/ads';
+import { AdCard } from '../../ui/AdCard';
 
 /**
  * Live offers: best matches first for influencers, who can request them; newest first for viewing staff. The URL has
@@ -131,4 +132,33 @@ function FeedOrder({ value, onChange }: FeedOrderProps) {
       ))}
     </Box>
   );
+}
+
+type AdAfterProps = { count: number; ads: readonly ShownAd[] | undefined };
+
+const half = 0.5;
+
+/** The ad after this many offers, if there is one. It counts as seen once half of it has been on screen. */
+export function AdAfter({ count, ads }: AdAfterProps) {
+  const slot = adSlots.find(({ after }) => after === count);
+  const ad = slot && ads?.find((each) => each.slot === slot.id);
+  return ad ? <CountedAd key={ad.id} ad={ad} /> : null;
+}
+
+function CountedAd({ ad }: { ad: ShownAd }) {
+  const { id, view } = ad;
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        countAd({ id, view }, 'seen');
+      },
+      { threshold: half },
+    );
+    if (card.current) watch.observe(card.current);
+    return () => watch.disconnect();
+  }, [id, view]);
+  return <AdCard ad={ad} ref={card} onFollow={() => countAd(ad, 'clicked')} />;
 }

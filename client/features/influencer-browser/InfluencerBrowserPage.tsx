@@ -10,7 +10,7 @@ import { useSession } from '../../shell/session/session-context';
 import { PageHeader } from '../../ui/PageHeader';
 import { TextLink } from '../../ui/TextLink';
 import { Box, Button, Typography } from '../../ui/elements';
-import { AppliedFilters } from './AppliedFilters';
+import { AppliedFilters, SortChoice } from './AppliedFilters';
 import { useFacets } from './browser-api';
 import { type FilterName, type BrowserFilter, nothingChosen } from './browser-filter';
 import { CompareBar } from './CompareBar';
@@ -18,7 +18,6 @@ import { totalInWords } from './counts';
 import { FilterBar } from './FilterBar';
 import { KeptByBrand } from './KeptByBrand';
 import { Results } from './Results';
-import { SortChoice } from './SortChoice';
 import { useBrowserSearch } from './use-browser-search';
 
 const FilterSheet = lazyWithMui(() => import('./FilterSheet').then((module) => module.FilterSheet));

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ProblemError } from '../../api/client';
-import { ServerAway, NotFound } from '../../shell/FaultPage';
+import { NotFound, PageFault } from '../../shell/FaultPage';
 import { PublicFrame } from '../../shell/PublicFrame';
 import { useSession } from '../../shell/session/session-context';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -37,8 +36,7 @@ export function MediaKitPage() {
 function Kit({ of }: { of: string }) {
   const { data, error, refetch } = useMediaKit(of);
   if (data) return <KitSheet kit={data} />;
-  if (error instanceof ProblemError && error.status === 404) return <NotFound />;
-  if (error) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error) return <PageFault error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton tickets={1} />;
 }
 

@@ -134,6 +134,9 @@ describe('who sent you?', () => {
   it('offers another try where the server can’t answer', async () => {
     open({ refuses: { '/api/v1/who-sent-you': { status: 403, body: { code: 'request/forbidden', detail: 'No.' } } } });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'You can’t see this page',
+    ]);
   });
 
   it('is for brands', async () => {

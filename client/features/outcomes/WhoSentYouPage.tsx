@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type FormEvent, useState } from 'react';
-import { type CountedBy, type RecentCreator, useWhoSentYou, useRemoveGuests } from '../../api/outcomes';
+import {
+  type CountedBy,
+  type RecentCreator,
+  type WhoSentYou,
+  useWhoSentYou,
+  useRemoveGuests,
+} from '../../api/outcomes';
 import { paths } from '../../app/paths';
 import { useSession } from '../../shell/session/session-context';
-import { NotFound, ServerAway } from '../../shell/FaultPage';
+import { NotFound, PageFault } from '../../shell/FaultPage';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
@@ -20,11 +26,16 @@ import { toast } from '../../ui/toast';
 /** At the door or till: one tap on the creator who sent these guests. */
 export function WhoSentYouPage() {
   const { actor } = useSession();
-  if (actor.type !== 'brand') return <NotFound />;
+  return actor.type === 'brand' ? <Counting brandUid={actor.uid} /> : <NotFound />;
+}
+
+function Counting({ brandUid }: { brandUid: string }) {
+  const { data, error, refetch } = useWhoSentYou(brandUid);
+  if (error && !data) return <PageFault error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader title="Who sent you?" lead="Ask your guests, and tap the creator they name." />
-      <Door brandUid={actor.uid} />
+      {data ? <Door brandUid={brandUid} {...data} /> : <PageSkeleton shape="rows" bare />}
     </>
   );
 }
@@ -32,14 +43,11 @@ export function WhoSentYouPage() {
 /** Who sent them, and how the sheet calls it. */
 type Sender = Readonly<{ by: CountedBy; title: string }>;
 
-function Door({ brandUid }: { brandUid: string }) {
-  const { data, error, refetch } = useWhoSentYou(brandUid);
+function Door({ brandUid, creators: visits, latest }: { brandUid: string } & WhoSentYou) {
   const [sender, setSender] = useState<Sender | null>(null);
   const [counted, setCounted] = useState(0);
   const takeBack = useTakeBack();
-  if (error && !data) return <ServerAway error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton shape="rows" bare />;
-  const creators = latestOfEach(data.creators);
+  const creators = latestOfEach(visits);
   const say = (id: string | null, covers: number) => {
     toast.say(`${guestsInWords(covers)} from ${sender?.title} counted.`, id ? { undo: () => takeBack.mutate(id) } : {});
     setSender(null);
@@ -61,7 +69,7 @@ function Door({ brandUid }: { brandUid: string }) {
         </Box>
       )}
       <SaidWord key={counted} onSaid={(said) => setSender({ by: { said }, title: said })} />
-      <LatestGuests parties={data.latest} creators={data.creators} takeBack={takeBack} />
+      <LatestGuests parties={latest} creators={visits} takeBack={takeBack} />
       {sender && <CountSheet {...sender} onCounted={say} onClose={() => setSender(null)} />}
     </Box>
   ); // prettier-ignore

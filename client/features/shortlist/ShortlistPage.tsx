@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { homeLabel, platformLabel } from '../../../server/contract/lists/labels';
-import { listLimits, listVotes, type ListVote } from '../../../server/contract/rules/influencer-lists';
+import { listLimits, type ListVote, listVotes } from '../../../server/contract/rules/influencer-lists';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { ProblemError } from '../../api/client';
 import { useLists } from '../../api/lists';
 import { paths } from '../../app/paths';
-import { ServerAway } from '../../shell/FaultPage';
+import { PageFault } from '../../shell/FaultPage';
 import { PublicFrame } from '../../shell/PublicFrame';
 import { Avatar } from '../../ui/Avatar';
 import { EmptyState } from '../../ui/EmptyState';
@@ -20,7 +20,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { TextField } from '../../ui/TextField';
 import { NewTab } from '../../ui/TextLink';
 import { PageSkeleton } from '../../ui/skeletons';
-import { useShortlist, type ShortlistMember, useVote } from './shortlist-api';
+import { type ShortlistMember, useShortlist, useVote } from './shortlist-api';
 
 /** A list of influencers for anyone with the link: yes, maybe or no to each. No account is needed. */
 export function ShortlistPage() {
@@ -35,7 +35,7 @@ export function ShortlistPage() {
 function Shortlist({ token }: { token: string }) {
   const { data: list, error, refetch } = useShortlist(token);
   if (error instanceof ProblemError && error.status === 404) return <Gone />;
-  if (error && !list) return <ServerAway error={error} onRetry={() => void refetch()} />;
+  if (error && !list) return <PageFault error={error} onRetry={() => void refetch()} />;
   if (!list) return <PageSkeleton tickets={3} />;
   const said = list.members.filter(({ vote }) => vote !== null).length;
   return (

@@ -22,7 +22,7 @@ export const notificationKinds = [
     label: 'More time for content is asked for or given, or a claim is answered',
     group: 'Content',
   },
-  { id: 'post-changed', label: 'A published post is changed or removed', group: 'Content' },
+  { id: 'post-changed', label: 'A published post is changed or removed, or its numbers are needed', group: 'Content' },
   {
     id: 'usage-rights',
     label: 'Longer use of content is asked for or answered, or a use after the rights ended is reported',

@@ -63,7 +63,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
   },
   connections: {
     holder: 'connections',
-    personal: 'platform external_id handle scopes state connected_at ended_at',
+    personal: 'platform external_id scoped_id handle scopes state connected_at ended_at',
     sensitive: 'sealed_tokens',
     ours: 'id influencer_id connected_by',
     technical: 'access_until grant_until refresh_at refreshing_until read_at failures held_at version',
@@ -88,7 +88,8 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'platform kind words reason contested_at decision note decided_at',
     ours: 'id influencer_id contested_by decided_by',
   },
-  post_watches: { ours: 'piece_id influencer_id', technical: 'platform url published_at next_at' },
+  post_watches: { ours: 'piece_id influencer_id', technical: 'platform url published_at next_at seen_at media_id' },
+  data_deletions: { technical: 'code platform asked_at' },
   ended_grants: { technical: 'connection_id platform sealed_tokens until' },
   saved_offers: { holder: 'offers', personal: 'offer_id saved_at', ours: 'influencer_id' },
   collabs: {
@@ -190,7 +191,7 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'reach views likes comments shares saves screenshot_id reason taken_at',
     ours: 'id piece_id influencer_id basis corrects corrected_at entered_by entered_at source',
   },
-  piece_fetches: { ours: 'piece_id', technical: 'tried_at failures next_at' },
+  piece_fetches: { ours: 'piece_id', technical: 'tried_at failures next_at asked_at' },
   report_links: {
     holder: 'analytics',
     personal: 'title',

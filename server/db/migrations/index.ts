@@ -28,6 +28,7 @@ import { EndRights1799020800100 } from './1799020800100-end-rights.js';
 import { NoteHeldAccounts1799020800200 } from './1799020800200-note-held-accounts.js';
 import { CreateAccountSigns1799020800201 } from './1799020800201-create-account-signs.js';
 import { RecognisePictures1799020800250 } from './1799020800250-recognise-pictures.js';
+import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
 import { ShowVenues1799020800400 } from './1799020800400-show-venues.js';
 
 /** In the order in which they run. */
@@ -62,5 +63,6 @@ export const migrations = [
   NoteHeldAccounts1799020800200,
   CreateAccountSigns1799020800201,
   RecognisePictures1799020800250,
+  KeepLastLooks1799020800300,
   ShowVenues1799020800400,
 ];

@@ -13,7 +13,7 @@ import { PieceEvidence } from '../collabs/index.js';
 import { ConnectionsModule, ReadPost } from '../connections/index.js';
 import { MediaApi } from '../media/index.js';
 import { OutcomesModule } from '../outcomes/index.js';
-import { UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
+import { StorySubscriptions, UsageSubscriptions, UsageWork } from './adapters/events/usage-subscriptions.js';
 import {
   AdminUsageController,
   AdminUsageSummaryController,
@@ -53,7 +53,7 @@ import {
   UsageEventRepository,
 } from './ports/repositories.js';
 import { CorrectReading, EnterReading, ListReadings } from './use-cases/readings.js';
-import { FetchReadings } from './use-cases/fetch-readings.js';
+import { AskForScreenshots, FetchReadings, KeepStoryNumbers } from './use-cases/fetch-readings.js';
 import { ImportReadings } from './use-cases/import-readings.js';
 import { OpenReport, ShareReport } from './use-cases/report-links.js';
 import { RecordUsage } from './use-cases/record-usage.js';
@@ -96,7 +96,7 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
     provide(CorrectReading, PublishedPieces, ReadingRepository, Clock),
     provide(ImportReadings, PublishedPieces, ReadingRepository, Transaction, Clock),
     provide(ListReadings, PublishedPieces, ReadingRepository),
-    provideAs(Fetches, SqlFetches, Database),
+    provideAs(Fetches, SqlFetches, Database, Outbox),
     {
       provide: PlatformsToAsk,
       useFactory: ({ platformKeys }: Config) => new ConfiguredPlatformsToAsk(platformKeys),
@@ -104,7 +104,10 @@ import { ReportOnBrand } from './use-cases/report-on-brand.js';
     },
     provideAs(CreatorsMetrics, ConnectionsCreatorsMetrics, ReadPost),
     provide(FetchReadings, PlatformsToAsk, CreatorsMetrics, Fetches, ReadingRepository, Clock),
-    provide(FetchJob, Jobs, PlatformsToAsk, CreatorsMetrics, FetchReadings, Logger),
+    provide(AskForScreenshots, Fetches, Clock),
+    provide(KeepStoryNumbers, PublishedPieces, ReadingRepository, Clock),
+    provide(StorySubscriptions, EventBus, KeepStoryNumbers),
+    provide(FetchJob, Jobs, PlatformsToAsk, CreatorsMetrics, FetchReadings, AskForScreenshots, Logger),
     provideAs(BrandNumbers, SqlBrandNumbers, Database, Clock),
     provideAs(ReportLinkRepository, SqlReportLinkRepository, Database, Outbox),
     provide(RandomReportTokens),

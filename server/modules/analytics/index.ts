@@ -4,7 +4,7 @@ export { importMetrics } from './adapters/http/metrics.controller.js';
 export type { MetricsImportView } from './adapters/http/metrics.dto.js';
 export { type MetricsField, metricsFields } from './domain/import/mapping.js';
 export { ImportReadings } from './use-cases/import-readings.js';
-export { FetchReadings } from './use-cases/fetch-readings.js';
+export { AskForScreenshots, FetchReadings } from './use-cases/fetch-readings.js';
 export { AnalyticsModule } from './analytics.module.js';
 export { UsageCounting } from './adapters/persistence/usage-counting.js';
 export { UsageMonths } from './adapters/persistence/usage-counting.js';

@@ -8,6 +8,7 @@ import { collabErrors } from './domain/collab.errors.js';
 import { completedAt } from './domain/endings.js';
 import { evidenceOf } from './domain/evidence.js';
 import { arrive, awaitedDoor, checkAwaited, expectLater, type VisitStatus, visitStatusOf } from './domain/visit.js';
+import { postsSeen, type SeenPost } from './domain/seen-post.js';
 import { daysAfter } from './domain/timings.js';
 import {
   type CollabQueries,
@@ -199,6 +200,11 @@ export class CollabsApi {
   async shown(actor: Actor, id: string): Promise<PastCollab> {
     const { collab } = await this.queries.get(id);
     return pastOf(seenBy(actor, collab));
+  }
+
+  /** The published posts of a Collab that this reader can see. @throws collabs/not-found */
+  async postsOf(actor: Actor, id: string): Promise<readonly SeenPost[]> {
+    return postsSeen(seenBy(actor, await this.collabs.get(id)));
   }
 
   /** What a profile has in its diary, including visits of the last 90 days. */

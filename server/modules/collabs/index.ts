@@ -10,5 +10,5 @@ export { RunningLateView } from './adapters/http/collabs.dto.js';
 export { DividedBillView } from './adapters/http/bill.dto.js';
 export { StepBill } from './use-cases/step-bill.js';
 export { NotePost } from './use-cases/deliver-piece.js';
-export type { ShownPost } from './domain/seen-post.js';
+export type { SeenPost, ShownPost } from './domain/seen-post.js';
 export { StepCollab } from './use-cases/step-collab.js';

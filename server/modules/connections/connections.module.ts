@@ -7,10 +7,11 @@ import { Clock, SecretTokens } from '../../shared/kernel/index.js';
 import { PersonalDataRegister } from '../../shared/privacy/personal-data.js';
 import { provide, provideAs } from '../../shared/provide.js';
 import { DueWork } from '../../shared/time/index.js';
-import { NotePost } from '../collabs/index.js';
+import { CollabsApi, NotePost } from '../collabs/index.js';
 import { VerifiedAccountsService } from '../profiles/index.js';
 import { AccountSignsController, SignContestsController } from './adapters/http/account-signs.controller.js';
-import { ConnectionsController } from './adapters/http/connections.controller.js';
+import { ConnectionsController, WatchedPostsController } from './adapters/http/connections.controller.js';
+import { DataDeletionsController, PlatformNoticesController } from './adapters/http/platform-notices.controller.js';
 import { ConnectionJobs, ConnectionRounds } from './adapters/jobs/connection-jobs.js';
 import {
   CollabsSeenPosts,
@@ -22,6 +23,7 @@ import { ConnectionsPersonalData } from './adapters/persistence/connections-pers
 import {
   SqlAccountReadings,
   SqlConnectionJourneys,
+  SqlDataDeletions,
   SqlEndedGrants,
   SqlPostWatches,
 } from './adapters/persistence/sql-account-readings.js';
@@ -34,6 +36,7 @@ import {
   AccountSigns,
   ConnectionJourneys,
   ConnectionRepository,
+  DataDeletions,
   EndedGrants,
   PostWatches,
   SeenPosts,
@@ -44,11 +47,19 @@ import { OpenPosts, SocialPlatforms } from './ports/social-platform.js';
 import { ContestSign, DecideSignContest, ListSigns, MeasureSigns } from './use-cases/account-signs.js';
 import { BeginConnection, Disconnect, FinishConnection } from './use-cases/connect-account.js';
 import { AccessService, ReadAccounts, ReadPost, RefreshConnections, RevokeGrants } from './use-cases/read-accounts.js';
-import { WatchPosts } from './use-cases/watch-posts.js';
+import { DeleteAtRequest, TakeNotices } from './use-cases/take-notices.js';
+import { ShowPosts, WatchPosts } from './use-cases/watch-posts.js';
 
 /** Creators' own accounts on the platforms, connected by OAuth, and the numbers that the platforms report. */
 @Module({
-  controllers: [ConnectionsController, AccountSignsController, SignContestsController],
+  controllers: [
+    ConnectionsController,
+    WatchedPostsController,
+    PlatformNoticesController,
+    DataDeletionsController,
+    AccountSignsController,
+    SignContestsController,
+  ],
   providers: [
     provideAs(ConnectionRepository, TypeOrmConnectionRepository, Database, Outbox),
     provideAs(ConnectionJourneys, SqlConnectionJourneys, Database),
@@ -72,12 +83,13 @@ import { WatchPosts } from './use-cases/watch-posts.js';
     provide(ContestSign, ListSigns, AccountSigns, Clock),
     provide(DecideSignContest, AccountSigns, Clock),
     provide(ReadAccounts, ConnectionRepository, AccountReadings, MeasureSigns, ShownNumbers, AccessService, Clock),
-    provide(ReadPost, ConnectionRepository, AccessService),
+    provide(ReadPost, ConnectionRepository, AccessService, PostWatches),
     provideAs(PostWatches, SqlPostWatches, Database),
-    provideAs(SeenPosts, CollabsSeenPosts, NotePost),
+    provideAs(SeenPosts, CollabsSeenPosts, NotePost, CollabsApi),
     provideAs(OpenPosts, OembedPosts, Config),
     provide(PostSubscriptions, EventBus, PostWatches),
     provide(WatchPosts, PostWatches, ReadPost, OpenPosts, SeenPosts, Clock),
+    provide(ShowPosts, SeenPosts, PostWatches, ReadPost, Clock),
     provide(RevokeGrants, EndedGrants, SocialPlatforms, TokenSealing, Clock),
     provide(ConnectionRounds, RefreshConnections, ReadAccounts, WatchPosts, RevokeGrants, Logger),
     provide(
@@ -85,6 +97,9 @@ import { WatchPosts } from './use-cases/watch-posts.js';
       ...([Jobs, DueWork, ConnectionJourneys, SocialPlatforms, ConnectionRepository, PostWatches] as const),
       ...([EndedGrants, ConnectionRounds] as const),
     ),
+    provideAs(DataDeletions, SqlDataDeletions, Database),
+    provide(TakeNotices, SocialPlatforms, ConnectionRepository, PostWatches, Clock),
+    provide(DeleteAtRequest, TakeNotices, ConnectionRepository, AccountSigns, DataDeletions, Clock),
     provide(ConnectionsPersonalData, PersonalDataRegister, Database, EndedGrants),
   ],
   exports: [ReadPost],

@@ -44,21 +44,27 @@ code{font-family:${fontStacks.mono}}
 a{color:var(--primary)}`;
 
 /** The page at a problem's `type` URL. */
-export const problemPage = ({ code, paragraphs }: ProblemSection): string => `<!doctype html>
+export const problemPage = ({ code, paragraphs }: ProblemSection): string =>
+  plainPage({ kind: 'Problem', title: code, paragraphs, more: ' · <a href="/api/docs">API</a>' });
+
+type PlainPage = Readonly<{ kind: string; title: string; paragraphs: readonly string[]; more?: string }>;
+
+/** A page of text that needs no scripts. In paragraphs, `…` marks code; `more` is HTML. */
+export const plainPage = ({ kind, title, paragraphs, more = '' }: PlainPage): string => `<!doctype html>
 <html lang="en-GB">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${escapeHtml(code)} · Tastemaker</title>
+  <title>${escapeHtml(title)} · Tastemaker</title>
   <link rel="icon" href="/favicon.svg">
   <style>${styles}</style>
 </head>
 <body>
   <main>
-    <p class="kind">Problem</p>
-    <h1>${escapeHtml(code)}</h1>
+    <p class="kind">${escapeHtml(kind)}</p>
+    <h1>${escapeHtml(title)}</h1>
     ${paragraphs.map(toHtml).join('\n    ')}
-    <p><a href="/">Tastemaker</a> · <a href="/api/docs">API</a></p>
+    <p><a href="/">Tastemaker</a>${more}</p>
   </main>
 </body>
 </html>

@@ -2,6 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
+import { askForScreenshotHours } from '../../../../server/contract/rules/deadlines';
+import { hoursAfter } from '../../../../server/contract/rules/london-time';
+import { productNow } from '../../../api/clock';
+import type { Deliverable } from '../../../api/collabs';
 import { latePart } from '../../../app/theme/with-mui';
 import { type Reading, useReadings } from '../../../api/metrics';
 import { Fault } from '../../../ui/Fault';
@@ -16,14 +20,17 @@ import { contentOf } from '../../../ui/pictures';
 const EnterMetrics = latePart(() => import('./EnterMetrics').then((module) => module.EnterMetrics));
 
 /** A post's results, reading by reading; its influencer can enter another one. */
-export function PieceMetrics({ pieceId }: { pieceId: string }) {
+export function PieceMetrics({ piece }: { piece: Deliverable }) {
+  const pieceId = piece.id;
   const reader = useReader();
   const titleId = useId();
-  const [entering, setEntering] = useState(false);
+  const [entering, setEntering] = useState<boolean>();
   const { data, error } = useReadings(pieceId);
   if (!data) return error ? <Fault>{error.message}</Fault> : <SectionSkeleton />;
+  const isAsked = reader === 'influencer' && data.items.length === 0 && isOver(piece);
+  const isOpen = entering ?? isAsked;
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
+    <Box ref={isAsked ? toView : undefined} role="group" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="subtitle1" component="h4">
         Results
       </Typography>
@@ -41,12 +48,12 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
           ))}
         </Box>
       )}
-      {reader === 'influencer' && !entering && (
+      {reader === 'influencer' && !isOpen && (
         <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setEntering(true)}>
           Enter numbers
         </Button>
       )}
-      {entering && (
+      {isOpen && (
         <Suspense fallback={<SectionSkeleton />}>
           <EnterMetrics pieceId={pieceId} onDone={() => setEntering(false)} />
         </Suspense>
@@ -54,6 +61,13 @@ export function PieceMetrics({ pieceId }: { pieceId: string }) {
     </Box>
   );
 }
+
+/** A story's numbers are asked for shortly before it goes. */
+const isOver = ({ type, publishedAt }: Deliverable): boolean =>
+  type === 'story' && publishedAt !== null && hoursAfter(new Date(publishedAt), askForScreenshotHours) <= productNow();
+
+/** The notification leads to the form. */
+const toView = (form: HTMLElement | null) => form?.scrollIntoView?.({ block: 'center' });
 
 const CorrectMetrics = latePart(() => import('./CorrectMetrics').then((module) => module.CorrectMetrics));
 

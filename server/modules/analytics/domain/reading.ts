@@ -1,4 +1,6 @@
 import { byName } from '../../../contract/rules/by-name.js';
+import { storyHours } from '../../../contract/rules/deadlines.js';
+import { hoursAfter } from '../../../contract/rules/london-time.js';
 import {
   type Basis,
   largestMetric,
@@ -61,6 +63,25 @@ export type ReadingEvent = DomainEvent<
   'metrics.entered' | 'metrics.corrected' | 'metrics.fetched' | 'metrics.imported',
   Readonly<{ pieceId: string; collabId: string; readingId: string; basis: Basis; numbers: Numbers; reason?: string }>
 >;
+
+/** In the Collab's own log, so that both sides see that the creator was asked. */
+export type ScreenshotEvent = DomainEvent<
+  'metrics.screenshot-asked',
+  Readonly<{
+    brandId: string;
+    influencerId: string;
+    pieceId: string;
+    facts: Readonly<{ until: string }>;
+  }>
+>;
+
+/** A story's numbers can't be read, and go with it. */
+export function askForScreenshot(piece: PublishedPiece & Readonly<{ publishedAt: Date }>, now: Date): ScreenshotEvent {
+  const { id: pieceId, collabId, brandId, influencerId, publishedAt } = piece;
+  const until = hoursAfter(publishedAt, storyHours).toISOString();
+  const about = { brandId, influencerId, pieceId, facts: { until } };
+  return eventOf('metrics.screenshot-asked', { type: 'collab', id: collabId }, theProduct, now, about);
+}
 
 const happened = (
   name: ReadingEvent['name'],
@@ -259,35 +280,3 @@ function checkTime(publishedAt: Date, takenAt: Date, now: Date): void {
   if (takenAt < publishedAt) throw analyticsErrors.badNumbers({ takenAt: 'The numbers can’t be older than the post.' });
   if (takenAt > now) throw analyticsErrors.badNumbers({ takenAt: 'This moment is still to come.' });
 }
-
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** Below this age, a post's numbers are fetched this often. Older ones no longer change. */
-const rhythm = [
-  { below: 2 * day, every: 6 * hour },
-  { below: 30 * day, every: day },
-  { below: 90 * day, every: 7 * day },
-] as const;
-
-/** After this many not-found responses in a row we stop: the post is deleted or private. */
-export const mostFailures = 8;
-
-/**
- * When to fetch a post's numbers next; null for never. After not-found responses it backs off exponentially, from an
- * hour to at most a week.
- * @param failures consecutive ones, including the last
- */
-export function nextFetch(publishedAt: Date, now: Date, failures: number): Date | null {
-  if (failures >= mostFailures) return null;
-  if (failures > 0) return new Date(now.getTime() + Math.min(hour * 2 ** (failures - 1), 7 * day));
-  const age = now.getTime() - publishedAt.getTime();
-  const step = rhythm.find(({ below }) => age < below);
-  return step ? new Date(now.getTime() + step.every) : null;
-}
-
-/**
- * An unreachable platform, or one that refuses us, says nothing about the post: retries in an hour, without counting a
- * failure.
- */
-export const afterTrouble = (now: Date): Date => new Date(now.getTime() + hour);

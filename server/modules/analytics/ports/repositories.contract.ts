@@ -1,5 +1,5 @@
 import { type Actor, newId } from '../../../shared/kernel/index.js';
-import { correct, enter, type PublishedPiece } from '../domain/reading.js';
+import { askForScreenshot, correct, enter, type PublishedPiece } from '../domain/reading.js';
 import { makeLink, mostLinks, revokeLink } from '../domain/report-link.js';
 import { usageEvent } from '../domain/usage-event.js';
 import type {
@@ -203,5 +203,45 @@ export function fetchesContract(newFetches: () => Promise<Fetches>, now: Date): 
       );
     expect(await taken()).toMatchObject([{ piece: { id: first!.piece.id }, failures: 0 }]);
     expect(await taken()).toEqual([]);
+  });
+}
+
+export type StoriesWorld = Readonly<{
+  fetches: Fetches;
+  /** Publishes one that many hours before `now`; returns its piece. */
+  publish(hoursAgo: number, type?: 'story' | 'reel'): Promise<string>;
+  /** Someone reports the numbers of this piece. */
+  measure(pieceId: string): Promise<void>;
+  /** The names of what was stored. */
+  eventNames(): Promise<readonly string[]>;
+}>;
+
+/** The contract of every Fetches about stories whose numbers nobody has reported. */
+export function storiesContract(world: () => Promise<StoriesWorld>, now: Date): void {
+  const asked = async (fetches: Fetches) => {
+    const ids: string[] = [];
+    await fetches.askAbout(now, 10, (piece) => {
+      ids.push(piece.id);
+      return askForScreenshot(piece, now);
+    });
+    return ids;
+  };
+
+  it('asks once about stories of 20 to 24 hours without numbers, and stores that', async () => {
+    const { fetches, publish, measure, eventNames } = await world();
+    const due = [await publish(23.9), await publish(20)];
+    for (const hoursAgo of [19.9, 24]) await publish(hoursAgo);
+    await publish(21, 'reel');
+    await measure(await publish(21));
+    expect(await asked(fetches)).toEqual(due);
+    expect(await asked(fetches)).toEqual([]);
+    expect(await eventNames()).toEqual(['metrics.screenshot-asked', 'metrics.screenshot-asked']);
+  });
+
+  it('of two who ask at once, one does', async () => {
+    const { fetches, publish } = await world();
+    const id = await publish(22);
+    const [one, other] = await Promise.all([asked(fetches), asked(fetches)]);
+    expect([...one, ...other]).toEqual([id]);
   });
 }

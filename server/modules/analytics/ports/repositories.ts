@@ -1,4 +1,4 @@
-import type { Numbers, PublishedPiece, Reading, ReadingEvent } from '../domain/reading.js';
+import type { Numbers, PublishedPiece, Reading, ReadingEvent, ScreenshotEvent } from '../domain/reading.js';
 import type { ReportLink, ReportLinkEvent } from '../domain/report-link.js';
 import type { UsageEvent } from '../domain/usage-event.js';
 import type { PostName } from '../domain/import/mapping.js';
@@ -89,6 +89,12 @@ export abstract class Fetches {
    * starts over, even if we had given up. `connected` takes only posts of creators who have connected this platform.
    */
   abstract take(platform: Platform, now: Date, most: number, whose?: 'connected'): Promise<DueFetch[]>;
+
+  /**
+   * Claims stories that are about to go and have no numbers, each once, and stores what `ask` says about them. Returns how
+   * many there were. A story that was published again is another story.
+   */
+  abstract askAbout(now: Date, most: number, ask: (piece: DueFetch['piece']) => ScreenshotEvent): Promise<number>;
 
   /** Records an attempt's result. With `next` null it isn't fetched again, unless it is republished. */
   abstract note(pieceId: string, tried: Readonly<{ at: Date; failures: number; next: Date | null }>): Promise<void>;

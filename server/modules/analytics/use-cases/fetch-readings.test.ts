@@ -1,8 +1,9 @@
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryFetches, InMemoryReadingRepository } from '../adapters/persistence/in-memory-repositories.js';
-import { correct, enter, mostFailures, newestNumbers, type Numbers } from '../domain/reading.js';
+import { mostFailures } from '../domain/fetch-plan.js';
+import { correct, enter, newestNumbers, type Numbers } from '../domain/reading.js';
 import { CreatorsMetrics, PlatformMetrics, PlatformsToAsk } from '../ports/repositories.js';
-import { FetchReadings } from './fetch-readings.js';
+import { AskForScreenshots, FetchReadings, KeepStoryNumbers } from './fetch-readings.js';
 
 const publishedAt = new Date('2027-03-01T12:00:00Z');
 const hour = 3_600_000;
@@ -168,5 +169,41 @@ describe('asking platforms for numbers', () => {
     platform.says = numbers(7);
     expect(await askAfter(1)).toBe(5);
     expect(await readings.ofPiece(piece.id)).toHaveLength(1);
+  });
+});
+
+describe('a story', () => {
+  const story = {
+    ...{ id: newId(), collabId: newId(), brandId: newId(), influencerId: newId(), type: 'story', publishedAt },
+    postUrl: 'https://www.instagram.com/stories/mia/314159/',
+  };
+  const post = { url: story.postUrl, handle: '@mia', publishedAt };
+
+  it('without numbers is asked about at hour 20, once, in the log of its Collab', async () => {
+    const fetches = new InMemoryFetches([{ piece: story, post }]);
+    let now = after(19.9);
+    const ask = new AskForScreenshots(fetches, { now: () => now });
+    expect(await ask.execute()).toBe(0);
+    now = after(20);
+    expect(await ask.execute()).toBe(1);
+    expect(await ask.execute()).toBe(0);
+    const { collabId, brandId, influencerId, id: pieceId } = story;
+    expect(fetches.events).toMatchObject([
+      {
+        ...{ name: 'metrics.screenshot-asked', aggregate: { type: 'collab', id: collabId } },
+        payload: { brandId, influencerId, pieceId, facts: { until: after(24).toISOString() } },
+      },
+    ]);
+  });
+
+  it('that has gone keeps what its platform reports then, once', async () => {
+    const readings = new InMemoryReadingRepository();
+    const keep = new KeepStoryNumbers({ get: async () => story }, readings, { now: () => after(25) });
+    for (let times = 0; times < 2; times++) await keep.execute(story.id, { ...numbers(28), reach: 17, likes: null });
+    expect(await readings.ofPiece(story.id)).toMatchObject([
+      { basis: 'measured', takenAt: after(25), numbers: { reach: 17, views: 28, likes: null } },
+    ]);
+    await keep.execute(story.id, { ...numbers(0), views: null, likes: null });
+    expect(await readings.ofPiece(story.id)).toHaveLength(1);
   });
 });

@@ -1,12 +1,15 @@
+import { pieceMetricIds } from '../../../contract/metrics.js';
 import { type Platform, platforms } from '../../../contract/lists/social.js';
 import type { Clock } from '../../../shared/kernel/index.js';
-import { afterTrouble, fetched, isNews, nextFetch, type Numbers } from '../domain/reading.js';
+import { afterTrouble, nextFetch } from '../domain/fetch-plan.js';
+import { askForScreenshot, fetched, isNews, type Numbers } from '../domain/reading.js';
 import type {
   CreatorsMetrics,
   DueFetch,
   Fetches,
   PlatformMetrics,
   PlatformsToAsk,
+  PublishedPieces,
   ReadingRepository,
 } from '../ports/repositories.js';
 
@@ -71,14 +74,48 @@ export class FetchReadings {
       numbers = await this.read(platform, due);
     } catch (error) {
       const now = this.clock.now();
-      await this.fetches.note(piece.id, { at: now, failures, next: afterTrouble(now) });
+      await this.fetches.note(piece.id, { at: now, failures, next: afterTrouble(piece, now) });
       return error instanceof Error ? error.message : String(error);
     }
     const now = this.clock.now();
     if (numbers && isNews(numbers, await this.readings.ofPiece(piece.id)))
       await this.readings.add(...fetched(piece, numbers, now));
     const failed = numbers === null ? failures + 1 : 0;
-    await this.fetches.note(piece.id, { at: now, failures: failed, next: nextFetch(piece.publishedAt, now, failed) });
+    await this.fetches.note(piece.id, { at: now, failures: failed, next: nextFetch(piece, now, failed) });
     return null;
+  }
+}
+
+/** More than a quarter of an hour brings. */
+const mostAsked = 500;
+
+/** Asks creators for screenshots of their stories' numbers, if nobody has reported any shortly before they go. */
+export class AskForScreenshots {
+  constructor(
+    private readonly fetches: Pick<Fetches, 'askAbout'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns how many stories were asked about. */
+  execute(): Promise<number> {
+    const now = this.clock.now();
+    return this.fetches.askAbout(now, mostAsked, (piece) => askForScreenshot(piece, now));
+  }
+}
+
+/** Keeps what a platform has sent us about a story that has gone. */
+export class KeepStoryNumbers {
+  constructor(
+    private readonly pieces: Pick<PublishedPieces, 'get'>,
+    private readonly readings: ReadingRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Idempotent. @throws analytics/piece-not-found */
+  async execute(pieceId: string, numbers: Numbers): Promise<void> {
+    const piece = await this.pieces.get(pieceId);
+    const isTold = pieceMetricIds.some((id) => numbers[id] !== null);
+    if (isTold && isNews(numbers, await this.readings.ofPiece(pieceId)))
+      await this.readings.add(...fetched(piece, numbers, this.clock.now()));
   }
 }

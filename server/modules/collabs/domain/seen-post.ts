@@ -26,6 +26,35 @@ const placeOf = (shown: ShownPost | null): Seen['is'] => {
   return shown.isPublic ? 'public' : 'private';
 };
 
+/** A published post, and how it was when we saw it last. */
+export type SeenPost = Readonly<{
+  pieceId: string;
+  influencerId: string;
+  url: string;
+  isStory: boolean;
+  publishedAt: Date;
+  is: Seen['is'];
+  labelled: boolean;
+  captionChanged: boolean;
+  /** When we saw the last change (ISO 8601); null if it is as it was published. */
+  changedAt: string | null;
+}>;
+
+/** What was seen of an earlier post of this piece says nothing about its present one. */
+const seenOf = ({ publishedAt, proof: { seen } }: Deliverable): Seen | undefined =>
+  seen && publishedAt && new Date(seen.at) >= publishedAt ? seen : undefined;
+
+export const postsSeen = ({ influencerId, deliverables }: Collab): SeenPost[] =>
+  deliverables.flatMap((piece) => {
+    const { id: pieceId, type, caption, postUrl: url, publishedAt } = piece;
+    if (!url || !publishedAt) return [];
+    const seen = seenOf(piece);
+    const captionChanged = seen !== undefined && tidy(seen.caption) !== tidy(caption);
+    const { is = 'public', labelled = true, at: changedAt = null } = seen ?? {};
+    const about = { pieceId, influencerId, url, isStory: type === 'story', publishedAt };
+    return [{ ...about, is, labelled, captionChanged, changedAt }];
+  });
+
 /** What we see of a post that has gone is what we saw last. */
 function seenAs(
   collab: Collab,
@@ -58,7 +87,8 @@ function changesIn(collab: Collab, piece: Deliverable, before: Seen, seen: Seen,
 }
 
 /**
- * We looked at a published post. Returns null if nothing has changed since the last look. @throws
+ * We looked at a published post. Returns null if nothing has changed since the last look. Stories go after 24 hours, and
+ * only their platform knows when those began: a story that has gone hasn't changed. @throws
  * collabs/deliverable-not-found for a piece without a post
  */
 export function seePost(
@@ -70,7 +100,8 @@ export function seePost(
 ): [Collab, ...CollabEvent[]] | null {
   const piece = collab.deliverables.find(({ id }) => id === pieceId);
   if (!piece?.postUrl) throw collabErrors.deliverableNotFound(pieceId);
-  const before = piece.proof.seen ?? asPublished(piece, now);
+  if (piece.type === 'story' && placeOf(shown) !== 'public') return null;
+  const before = seenOf(piece) ?? asPublished(piece, now);
   const seen = seenAs(collab, piece, shown, before, now, folds);
   const names = changesIn(collab, piece, before, seen, now);
   if (names.length === 0 && seen.is === before.is) return null;

@@ -4,6 +4,7 @@ import {
   accountReadingsContract,
   connectionJourneysContract,
   connectionRepositoryContract,
+  dataDeletionsContract,
   endedGrantsContract,
   postWatchesContract,
 } from '../ports/connections.contract.js';
@@ -13,6 +14,7 @@ import { SqlAccountSigns } from './persistence/sql-account-signs.js';
 import {
   SqlAccountReadings,
   SqlConnectionJourneys,
+  SqlDataDeletions,
   SqlEndedGrants,
   SqlPostWatches,
 } from './persistence/sql-account-readings.js';
@@ -119,5 +121,7 @@ describe('SqlAccountSigns', () => {
 
 describe('SqlEndedGrants', () =>
   endedGrantsContract(() => ({ connections: repository(), grants: new SqlEndedGrants(database.db) })));
+
+describe('SqlDataDeletions', () => dataDeletionsContract(() => new SqlDataDeletions(database.db)));
 
 describe('SqlPostWatches', () => postWatchesContract(() => new SqlPostWatches(database.db)));

@@ -3,6 +3,7 @@ import {
   accountReadingsContract,
   connectionJourneysContract,
   connectionRepositoryContract,
+  dataDeletionsContract,
   endedGrantsContract,
   postWatchesContract,
   tokenSealingContract,
@@ -12,6 +13,7 @@ import {
   InMemoryAccountReadings,
   InMemoryConnectionJourneys,
   InMemoryConnectionRepository,
+  InMemoryDataDeletions,
   InMemoryEndedGrants,
   InMemoryPostWatches,
   InMemoryTokenSealing,
@@ -63,6 +65,12 @@ describe('InMemoryEndedGrants', () =>
     const connections = new InMemoryConnectionRepository();
     return { connections, grants: new InMemoryEndedGrants(connections) };
   }));
+
+describe('InMemoryDataDeletions', () => {
+  let deletions: InMemoryDataDeletions;
+  beforeEach(() => void (deletions = new InMemoryDataDeletions()));
+  dataDeletionsContract(() => deletions);
+});
 
 describe('InMemoryPostWatches', () => {
   let watches: InMemoryPostWatches;

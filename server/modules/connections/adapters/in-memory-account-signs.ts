@@ -1,3 +1,4 @@
+import type { Platform } from '../../../contract/lists/social.js';
 import { type AccountReading, dayOf } from '../domain/account-numbers.js';
 import {
   decidedSince,
@@ -39,9 +40,14 @@ export class InMemoryAccountSigns extends AccountSigns {
     { influencerId, platform, followers, day }: Pick<AccountReading, 'influencerId' | 'platform' | 'followers' | 'day'>,
     figures: readonly SignFigure[],
   ): Promise<void> {
-    const others = this.kept.filter((each) => each.influencerId !== influencerId || each.platform !== platform);
+    const others = this.kept.filter((each) => !isOf(each, influencerId, platform));
     const account = { influencerId, platform, day, followers: followers ?? 0 };
     this.kept = [...others, ...figures.map((figure) => ({ ...figure, ...account }))];
+  }
+
+  async forget(influencerId: string, platform: Platform): Promise<void> {
+    this.kept = this.kept.filter((each) => !isOf(each, influencerId, platform));
+    this.contests = this.contests.filter((each) => !isOf(each, influencerId, platform));
   }
 
   async of(influencerId: string, now: Date, reader: 'brand' | 'creator'): Promise<readonly ShownSign[]> {
@@ -92,5 +98,8 @@ export class InMemoryAccountSigns extends AccountSigns {
     this.events.push(event);
   }
 }
+
+const isOf = (each: Pick<KeptSign, 'influencerId' | 'platform'>, influencerId: string, platform: Platform): boolean =>
+  each.influencerId === influencerId && each.platform === platform;
 
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;

@@ -15,9 +15,13 @@ import {
   type ConnectionJourney,
   ConnectionJourneys,
   ConnectionRepository,
+  type DataDeletion,
+  DataDeletions,
   type EndedGrant,
   EndedGrants,
+  type PostLooks,
   PostWatches,
+  type SeenPost,
   SeenPosts,
   ShownNumbers,
   TokenSealing,
@@ -32,6 +36,16 @@ export class InMemoryConnectionRepository extends ConnectionRepository {
     return this.connections
       .filter((each) => each.influencerId === influencerId)
       .sort((one, other) => one.platform.localeCompare(other.platform));
+  }
+
+  async withAccount(platform: Platform, account: string): Promise<readonly Connection[]> {
+    return this.connections.filter(
+      (each) => each.platform === platform && [each.externalId, each.scopedId].includes(account),
+    );
+  }
+
+  async remove(connectionId: string): Promise<void> {
+    this.connections = this.connections.filter(({ id }) => id !== connectionId);
   }
 
   isConnected(id: string): boolean {
@@ -112,6 +126,18 @@ export class InMemoryAccountReadings extends AccountReadings {
   }
 }
 
+export class InMemoryDataDeletions extends DataDeletions {
+  private deletions: readonly DataDeletion[] = [];
+
+  async keep(deletion: DataDeletion): Promise<void> {
+    this.deletions = [...this.deletions, deletion];
+  }
+
+  async find(code: string): Promise<DataDeletion | null> {
+    return this.deletions.find((each) => each.code === code) ?? null;
+  }
+}
+
 export class InMemoryEndedGrants extends EndedGrants {
   private grants: readonly (EndedGrant & { until: Date })[] = [];
 
@@ -160,41 +186,65 @@ export class InMemoryShownNumbers extends ShownNumbers {
 }
 
 export class InMemoryPostWatches extends PostWatches {
-  private watches: readonly (WatchedPost & { next: Date })[] = [];
+  private watches: readonly (WatchedPost & { next: Date | null; seenAt: Date | null; storyId?: string })[] = [];
 
   async begin(post: WatchedPost, next: Date): Promise<void> {
-    this.watches = [...this.watches.filter(({ pieceId }) => pieceId !== post.pieceId), { ...post, next }];
+    this.watches = [...this.watches.filter(({ pieceId }) => pieceId !== post.pieceId), { ...post, next, seenAt: null }];
   }
 
   async isDue(now: Date): Promise<boolean> {
-    return this.watches.some(({ next }) => next <= now);
+    return this.watches.some(({ next }) => isReached(next, now));
   }
 
   async take(now: Date, most: number): Promise<readonly WatchedPost[]> {
     const due = this.watches
-      .filter(({ next }) => next <= now)
-      .sort((one, other) => one.next.getTime() - other.next.getTime() || one.pieceId.localeCompare(other.pieceId))
+      .filter(({ next }) => isReached(next, now))
+      .sort((one, other) => Number(one.next) - Number(other.next) || one.pieceId.localeCompare(other.pieceId))
       .slice(0, most);
     const [taken, next] = [new Set(due), new Date(now.getTime() + lookLeaseMs)];
     this.watches = this.watches.map((each) => (taken.has(each) ? { ...each, next } : each));
-    return due.map(({ next: _, ...post }) => post);
+    return due.map(({ next: _, seenAt: __, storyId: ___, ...post }) => post);
   }
 
-  async note(pieceId: string, next: Date | null): Promise<void> {
-    this.watches = this.watches.flatMap((each) => {
-      if (each.pieceId !== pieceId) return [each];
-      return next ? [{ ...each, next }] : [];
-    });
+  async note(pieceId: string, look: Readonly<{ next: Date | null; seenAt?: Date }>): Promise<void> {
+    this.watches = this.watches.map((each) => (each.pieceId === pieceId ? { ...each, ...look } : each));
+  }
+
+  async name(influencerId: string, url: string, storyId: string): Promise<void> {
+    this.watches = this.watches.map((each) =>
+      each.influencerId === influencerId && each.url === url ? { ...each, storyId } : each,
+    );
+  }
+
+  async named(platform: Platform, storyId: string): Promise<string | null> {
+    return this.watches.find((each) => each.platform === platform && each.storyId === storyId)?.pieceId ?? null;
+  }
+
+  async forget(pieceId: string): Promise<void> {
+    this.watches = this.watches.filter((each) => each.pieceId !== pieceId);
+  }
+
+  async of(pieceIds: readonly string[]): Promise<readonly PostLooks[]> {
+    return this.watches
+      .filter(({ pieceId }) => pieceIds.includes(pieceId))
+      .map(({ pieceId, seenAt, next }) => ({ pieceId, seenAt, next }));
   }
 }
 
+const isReached = (at: Date | null, now: Date): boolean => at !== null && at <= now;
+
 export class InMemorySeenPosts extends SeenPosts {
+  posts: readonly SeenPost[] = [];
   readonly noted: (readonly [pieceId: string, state: PostState | null])[] = [];
   readonly erased = new Set<string>();
 
   async note(pieceId: string, state: PostState | null): Promise<boolean> {
     this.noted.push([pieceId, state]);
     return !this.erased.has(pieceId);
+  }
+
+  async of(): Promise<readonly SeenPost[]> {
+    return this.posts;
   }
 }
 

@@ -3,7 +3,14 @@ import type { Clock, DomainError } from '../../../shared/kernel/index.js';
 import type { AccountNumbers, Audience, PostNumbers, PostState } from '../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../domain/connection.js';
 import { connectionErrors } from '../domain/connection.errors.js';
-import { type Departure, OpenPosts, SocialPlatform, SocialPlatforms } from '../ports/social-platform.js';
+import {
+  type Departure,
+  OpenPosts,
+  type PlatformMessage,
+  type PlatformNotice,
+  SocialPlatform,
+  SocialPlatforms,
+} from '../ports/social-platform.js';
 
 const hourMs = 3_600_000;
 
@@ -19,6 +26,8 @@ export class InMemoryPlatform extends SocialPlatform {
   /** Thrown by every call while it is set. */
   fault: DomainError | null = null;
   refreshes = 0;
+  /** What its messages say. */
+  readonly notices = new Map<string, readonly PlatformNotice[]>();
   /** Happens before a refresh is answered. */
   duringRefresh: () => Promise<unknown> = async () => undefined;
   private valid: Grant | null = null;
@@ -81,6 +90,16 @@ export class InMemoryPlatform extends SocialPlatform {
   async postState(access: string, _externalId: string, url: string): Promise<PostState | null> {
     this.checkAccess(access);
     return this.states[url] ?? null;
+  }
+
+  /** Every story is called by its address. */
+  async storyId(access: string, _externalId: string, url: string): Promise<string | null> {
+    this.checkAccess(access);
+    return this.states[url] ? url : null;
+  }
+
+  noticesIn({ body, signature }: PlatformMessage): readonly PlatformNotice[] | null {
+    return signature === 'signed' ? (this.notices.get(body) ?? []) : null;
   }
 
   private issue(scopes: readonly string[]): Grant {

@@ -15,6 +15,12 @@ export const connectionErrors = {
     ),
   notOffered: (platform: Platform) =>
     new DomainError('conflict', 'connections/not-offered', `You can’t connect ${nameOf(platform)} here yet.`),
+  badSignature: () =>
+    new DomainError(
+      'invalid',
+      'connections/bad-signature',
+      'This message isn’t signed with our secret at the platform.',
+    ),
   journeyOver: () =>
     new DomainError('invalid', 'connections/journey-over', 'This took too long or was opened twice. Connect again.'),
   cancelled: (platform: Platform) =>

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../contract/lists/social.js';
+import type { PostNumbers } from './account-numbers.js';
 import { type Actor, type DomainEvent, eventOf, newId, theProduct } from '../../../shared/kernel/index.js';
 
 /** `failing`: the last refreshes got no usable response. `expired` and `revoked` need the creator to connect again. */
@@ -24,8 +25,11 @@ export type Grant = Readonly<{
   grantUntil: Date | null;
 }>;
 
-/** The account that a creator has connected. The id never changes; the handle may. */
-export type ConnectedAccount = Readonly<{ externalId: string; handle: string }>;
+/**
+ * The account that a creator has connected. The ids never change; the handle may. Meta calls it by another id, for our app
+ * alone, when its owner removes us.
+ */
+export type ConnectedAccount = Readonly<{ externalId: string; scopedId?: string; handle: string }>;
 
 /** A creator's own account, read with their permission. There is one for each platform. */
 export type Connection = Readonly<{
@@ -33,6 +37,7 @@ export type Connection = Readonly<{
   influencerId: string;
   platform: Platform;
   externalId: string;
+  scopedId: string | null;
   handle: string;
   scopes: readonly string[];
   state: ConnectionState;
@@ -59,8 +64,20 @@ export type Connection = Readonly<{
 export type ConnectionEnd = 'creator' | 'platform';
 
 export type ConnectionEvent = DomainEvent<
-  'connection.made' | 'connection.expired' | 'connection.revoked' | 'connection.kept-away',
-  Readonly<{ influencerId: string; platform: Platform; handle: string; by?: ConnectionEnd }>
+  | 'connection.made'
+  | 'connection.expired'
+  | 'connection.revoked'
+  | 'connection.kept-away'
+  | 'connection.story-measured',
+  Readonly<{
+    influencerId: string;
+    platform: Platform;
+    handle: string;
+    by?: ConnectionEnd;
+    /** A story's final numbers, and the piece that it is. */
+    pieceId?: string;
+    numbers?: PostNumbers;
+  }>
 >;
 
 const minute = 60_000;
@@ -110,7 +127,7 @@ export function connect(
   const connection = {
     ...{ id: known?.id ?? newId(), version: known?.version ?? 0 },
     ...owner,
-    ...account,
+    ...{ ...account, scopedId: account.scopedId ?? null },
     ...{ state: 'active' as const, scopes: [], accessUntil: now, grantUntil: null, failures: 0 },
     ...{ refreshAt: null, refreshingUntil: null, readAt: now, heldAt: null },
     ...{ connectedBy: actor.userId, connectedAt: now, endedAt: null },
@@ -189,6 +206,21 @@ export function revoke(
 ): [Connection, ConnectionEvent] {
   return end({ ...connection, state: 'revoked' }, 'connection.revoked', actor, now, by);
 }
+
+/** Whether a message of this moment can be about this connection, and not about an earlier one. Platforms count in seconds. */
+export const isAbout = ({ connectedAt }: Connection, at: Date): boolean =>
+  Math.floor(connectedAt.getTime() / 1_000) <= Math.floor(at.getTime() / 1_000);
+
+/** The platform has sent a story's final numbers. */
+export const storyMeasured = (
+  connection: Connection,
+  pieceId: string,
+  numbers: PostNumbers,
+  now: Date,
+): ConnectionEvent => {
+  const event = connectionEvent('connection.story-measured', connection, theProduct, now);
+  return { ...event, payload: { ...event.payload, pieceId, numbers } };
+};
 
 function end(
   connection: Connection,

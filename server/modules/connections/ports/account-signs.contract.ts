@@ -85,4 +85,20 @@ export function accountSignsContract(
     expect((await signs.of(mine, inDays(91), 'brand'))[0]?.contest).toBeNull();
     await expect(signs.contest(newId())).rejects.toThrow(code('connections/contest-not-found'));
   });
+
+  it('forgets one account’s figures and contests, and no one else’s', async () => {
+    const { signs, prepare } = world();
+    const [mine, other] = [newId(), newId()];
+    await prepare([mine, other].map(connected));
+    for (const id of [mine, other]) await signs.keep(account(id), [{ kind: 'engagement', value: 0.01 }]);
+    const [[contest, event], others] = [contestOf(mine), contestOf(other)];
+    await signs.save(contest, event);
+    await signs.save(...others);
+    await signs.forget(mine, 'instagram');
+    expect(await signs.of(mine, now, 'creator')).toMatchObject([{ contest: { id: contest.id } }]);
+    await signs.forget(mine, 'tiktok');
+    expect(await signs.of(mine, now, 'creator')).toEqual([]);
+    await expect(signs.contest(contest.id)).rejects.toThrow(code('connections/contest-not-found'));
+    expect(await signs.of(other, now, 'creator')).toMatchObject([{ contest: { id: others[0].id } }]);
+  });
 }

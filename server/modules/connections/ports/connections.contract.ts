@@ -6,6 +6,7 @@ import type {
   ConnectionJourney,
   ConnectionJourneys,
   ConnectionRepository,
+  DataDeletions,
   EndedGrants,
   PostWatches,
   TokenSealing,
@@ -40,6 +41,20 @@ export function connectionRepositoryContract(
     expect(await connections.of(influencerId)).toEqual([ended]);
     expect(ended).toMatchObject({ state: 'revoked', sealedTokens: null, version: 2 });
     expect(await eventNames()).toEqual(['connection.revoked']);
+  });
+
+  it('finds an account by either of its ids, ended connections too, and deletes a connection', async () => {
+    const { connections } = world();
+    const externalId = newId();
+    const first = await connections.save({ ...aConnection(newId(), externalId), scopedId: 'for us' });
+    const ended = await connections.save(...revoke(first, 'creator', creatorOf(first.influencerId), now));
+    const second = await connections.save(aConnection(newId(), externalId));
+    await connections.save(aConnection());
+    expect(new Set(await connections.withAccount('tiktok', externalId))).toEqual(new Set([ended, second]));
+    expect(await connections.withAccount('tiktok', 'for us')).toEqual([ended]);
+    expect(await connections.withAccount('instagram', externalId)).toEqual([]);
+    await connections.remove(ended.id);
+    expect(await connections.withAccount('tiktok', externalId)).toEqual([second]);
   });
 
   it('lets one of two processes lease a refresh', async () => {
@@ -201,15 +216,49 @@ export function postWatchesContract(watches: () => PostWatches): void {
     expect(await watches().isDue(now)).toBe(true);
     expect(await watches().take(now, 5)).toEqual([post]);
     expect(await watches().isDue(now)).toBe(false);
-    await watches().note(post.pieceId, inDays(1));
+    await watches().note(post.pieceId, { next: inDays(1), seenAt: now });
     expect(await watches().take(inMinutes(30), 5)).toEqual([]);
     expect(await watches().take(inDays(1), 5)).toEqual([post]);
-    await watches().note(post.pieceId, null);
+    await watches().note(post.pieceId, { next: null });
     expect(await watches().take(inDays(9), 5)).toEqual([]);
+    expect(await watches().of([post.pieceId])).toEqual([{ pieceId: post.pieceId, seenAt: now, next: null }]);
     const again = { ...post, publishedAt: inDays(9) };
     await watches().begin(again, inDays(9));
     await watches().begin(again, inDays(9));
+    expect(await watches().of([post.pieceId])).toMatchObject([{ seenAt: null, next: inDays(9) }]);
     expect(await watches().take(inDays(9), 5)).toEqual([again]);
+  });
+
+  it('finds the piece of a story that the platform names', async () => {
+    const [story, other] = [aPost(), { ...aPost(), url: 'https://www.tiktok.com/@maya.eats/video/2' }];
+    await watches().begin(story, now);
+    await watches().begin({ ...other, influencerId: story.influencerId }, now);
+    const name = newId();
+    await watches().name(story.influencerId, story.url, name);
+    expect(await watches().named('tiktok', name)).toBe(story.pieceId);
+    expect(await watches().named('instagram', name)).toBeNull();
+    expect(await watches().named('tiktok', 'unknown')).toBeNull();
+  });
+
+  it('forgets a piece, and knows nothing of others', async () => {
+    const [post, other] = [aPost(), aPost()];
+    await watches().begin(post, now);
+    await watches().begin(other, now);
+    await watches().forget(post.pieceId);
+    const known = await watches().of([post.pieceId, other.pieceId, newId()]);
+    expect(known).toEqual([{ pieceId: other.pieceId, seenAt: null, next: now }]);
+    expect(await watches().take(now, 5)).toEqual([other]);
+  });
+}
+
+/** What every DataDeletions promises. */
+export function dataDeletionsContract(deletions: () => DataDeletions): void {
+  it('finds a deletion by its code', async () => {
+    const deletion = { code: newId(), platform: 'instagram', askedAt: now } as const;
+    await deletions().keep(deletion);
+    await deletions().keep({ ...deletion, code: newId() });
+    expect(await deletions().find(deletion.code)).toEqual(deletion);
+    expect(await deletions().find('unknown')).toBeNull();
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../contract/lists/social.js';
+import type { Actor } from '../../../shared/kernel/index.js';
 import type { AccountReading, PostState } from '../domain/account-numbers.js';
 import type { SignContest, SignEvent, SignEvidence, SignFigure, SignRank } from '../domain/account-signs.js';
 import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
@@ -7,6 +8,12 @@ import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.j
 export abstract class ConnectionRepository {
   /** An influencer's connections, including ended ones, by platform. */
   abstract of(influencerId: string): Promise<readonly Connection[]>;
+
+  /** All that creators have ever made with the account that the platform calls by this id. */
+  abstract withAccount(platform: Platform, account: string): Promise<readonly Connection[]>;
+
+  /** Deletes a connection and all that was read with it. */
+  abstract remove(connectionId: string): Promise<void>;
 
   /** Connections with these platforms to refresh, or to read, and not being refreshed right now; longest overdue first. */
   abstract due(
@@ -34,6 +41,15 @@ export abstract class TokenSealing {
 
 /** Tokens of someone who has closed their account, to be revoked at the platform. */
 export type EndedGrant = Readonly<{ connectionId: string; platform: Platform; sealedTokens: string }>;
+
+/** A platform's request to delete what we had read from an account. It names nobody. */
+export type DataDeletion = Readonly<{ code: string; platform: Platform; askedAt: Date }>;
+
+export abstract class DataDeletions {
+  abstract keep(deletion: DataDeletion): Promise<void>;
+
+  abstract find(code: string): Promise<DataDeletion | null>;
+}
 
 /** Remembers what to revoke: an account is closed in one transaction, and platforms respond when they can. */
 export abstract class EndedGrants {
@@ -111,6 +127,9 @@ export abstract class AccountSigns {
     figures: readonly SignFigure[],
   ): Promise<void>;
 
+  /** Deletes the account's figures, and what was contested about them. */
+  abstract forget(influencerId: string, platform: Platform): Promise<void>;
+
   /** The figures of an influencer's connected accounts, by platform and kind. Brands get none of a hidden profile. */
   abstract of(influencerId: string, now: Date, reader: 'brand' | 'creator'): Promise<readonly ShownSign[]>;
 
@@ -144,12 +163,43 @@ export abstract class PostWatches {
   /** Leases what is due for ten minutes, longest overdue first. */
   abstract take(now: Date, most: number): Promise<readonly WatchedPost[]>;
 
-  /** With `next` null, it has been looked at for the last time. */
-  abstract note(pieceId: string, next: Date | null): Promise<void>;
+  /** With `next` null, it has been looked at for the last time. With `seenAt`, someone told us how the post is. */
+  abstract note(pieceId: string, look: Readonly<{ next: Date | null; seenAt?: Date }>): Promise<void>;
+
+  /** Remembers what the platform calls a watched story. */
+  abstract name(influencerId: string, url: string, storyId: string): Promise<void>;
+
+  /** The piece that the platform calls by this name; null if it isn't watched. */
+  abstract named(platform: Platform, storyId: string): Promise<string | null>;
+
+  /** For a piece that no longer exists. */
+  abstract forget(pieceId: string): Promise<void>;
+
+  /** Those of these pieces that are or were watched. */
+  abstract of(pieceIds: readonly string[]): Promise<readonly PostLooks[]>;
 }
+
+/** `seenAt` is null until someone told us how the post is, and `next` after the last look. */
+export type PostLooks = Readonly<{ pieceId: string; seenAt: Date | null; next: Date | null }>;
+
+/** A published post, and how it was when it was seen last. */
+export type SeenPost = Readonly<{
+  pieceId: string;
+  influencerId: string;
+  platform: Platform;
+  isStory: boolean;
+  publishedAt: Date;
+  is: 'public' | 'private' | 'gone';
+  labelled: boolean;
+  captionChanged: boolean;
+  changedAt: string | null;
+}>;
 
 /** Where it is recorded what has become of a post. */
 export abstract class SeenPosts {
+  /** The published posts of a Collab that this reader can see. @throws collabs/not-found */
+  abstract of(actor: Actor, collabId: string): Promise<readonly SeenPost[]>;
+
   /** @param state null if the post is gone @returns false if the piece itself no longer exists */
   abstract note(pieceId: string, state: PostState | null): Promise<boolean>;
 }

@@ -5,6 +5,13 @@ import type { ConnectedAccount, Grant, ScopesOf, Tokens } from '../domain/connec
 /** What is sent along to a platform's consent page, and compared on return. */
 export type Departure = Readonly<{ state: string; verifier: string }>;
 
+/** A message that a platform sends us, as it arrived, and its signature if that is in a header. */
+export type PlatformMessage = Readonly<{ body: string; signature?: string }>;
+
+/** What a platform tells us: an account's owner has removed us, or how a story did. `account` is either of its ids. */
+export type PlatformNotice = Readonly<{ account: string; at: Date }> &
+  (Readonly<{ kind: 'removed' }> | Readonly<{ kind: 'story'; storyId: string; numbers: PostNumbers }>);
+
 /**
  * A platform's API, used with a creator's permission. There is one adapter for each, only if the operator has a key.
  * Every method @throws connections/refused when the grant has ended, connections/platform-limited,
@@ -36,6 +43,12 @@ export abstract class SocialPlatform {
 
   /** Null if the post isn't this account's, is gone, or has no numbers yet. */
   abstract postNumbers(access: string, externalId: string, url: string): Promise<PostNumbers | null>;
+
+  /** The platform's own id of a story, by which it reports the story's final numbers; null if it doesn't. */
+  abstract storyId(access: string, externalId: string, url: string): Promise<string | null>;
+
+  /** Null unless the platform has signed this message with our secret; empty if it isn't about what we do. */
+  abstract noticesIn(message: PlatformMessage): readonly PlatformNotice[] | null;
 
   /** Null if the post isn't this account's, or is gone. */
   abstract postState(access: string, externalId: string, url: string): Promise<PostState | null>;

@@ -74,11 +74,11 @@ export class FinishConnection {
     const grant = await platform.exchange(code, verifier);
     if (missingUses(grant.scopes, platform.scopes).includes('account'))
       throw connectionErrors.scopeMissing(platform.platform);
-    const { externalId, handle } = await platform.account(grant.tokens.access);
+    const { externalId, scopedId, handle } = await platform.account(grant.tokens.access);
     const known = (await this.connections.of(influencerId)).find((each) => each.platform === platform.platform) ?? null;
     const owner = { influencerId, platform: platform.platform };
     const now = this.clock.now();
-    const [connection, made] = connect(owner, known, { externalId, handle }, actor, now);
+    const [connection, made] = connect(owner, known, { externalId, scopedId, handle }, actor, now);
     const sealed = this.sealing.seal(grant.tokens, connection.id);
     const saved = await this.connections.save(granted(connection, grant, sealed, now), made);
     if (known && known.externalId !== externalId) await this.leave(platform, known);

@@ -7,6 +7,7 @@ import {
   InMemoryConnectionJourneys,
   InMemoryConnectionRepository,
   InMemoryEndedGrants,
+  InMemoryPostWatches,
   InMemoryShownNumbers,
   InMemoryTokenSealing,
 } from '../adapters/in-memory-connections.js';
@@ -39,6 +40,7 @@ function aWorld() {
   const shown = new InMemoryShownNumbers();
   const signs = new InMemoryAccountSigns(connections);
   const grants = new InMemoryEndedGrants(connections);
+  const watches = new InMemoryPostWatches();
   const access = new AccessService(platforms, connections, sealing, clock);
   const begin = new BeginConnection(platforms, journeys, secrets, clock);
   const finish = new FinishConnection(platforms, journeys, connections, sealing, secrets, clock);
@@ -50,7 +52,7 @@ function aWorld() {
     disconnect: new Disconnect(platforms, connections, sealing, clock),
     refresh: new RefreshConnections(connections, access, clock),
     read: new ReadAccounts(connections, readings, new MeasureSigns(readings, signs), shown, access, clock),
-    readPost: new ReadPost(connections, access),
+    readPost: new ReadPost(connections, access, watches),
     revoke: new RevokeGrants(grants, platforms, sealing, clock),
     ...{ shown, grants, signs },
     mine: async () => (await connections.of('maya'))[0],

@@ -23,6 +23,7 @@ import type {
   AccountReadings,
   ConnectionRepository,
   EndedGrants,
+  PostWatches,
   ShownNumbers,
   TokenSealing,
 } from '../ports/connections.js';
@@ -161,6 +162,7 @@ export class ReadPost {
   constructor(
     private readonly connections: ConnectionRepository,
     private readonly access: AccessService,
+    private readonly watches: Pick<PostWatches, 'name'>,
   ) {}
 
   get platformIds(): readonly Platform[] {
@@ -179,8 +181,12 @@ export class ReadPost {
     const mine = await this.readable(influencerId, platform);
     if (!mine) return { connected: false, numbers: null };
     const { adapter, connection } = mine;
-    const ask = (access: string) => adapter.postNumbers(access, connection.externalId, url);
-    return { connected: true, numbers: await this.access.using(connection, ask) };
+    const numbers = await this.access.using(connection, async (access) => {
+      const storyId = await adapter.storyId(access, connection.externalId, url);
+      if (storyId !== null) await this.watches.name(influencerId, url, storyId);
+      return adapter.postNumbers(access, connection.externalId, url);
+    });
+    return { connected: true, numbers };
   }
 
   /** Whether it is still there; `state` is null if it is gone. @throws as above */
@@ -194,6 +200,10 @@ export class ReadPost {
     const { adapter, connection } = mine;
     const ask = (access: string) => adapter.postState(access, connection.externalId, url);
     return { connected: true, state: await this.access.using(connection, ask) };
+  }
+
+  async canRead(influencerId: string, platform: Platform): Promise<boolean> {
+    return (await this.readable(influencerId, platform)) !== null;
   }
 
   private async readable(influencerId: string, platform: Platform) {
@@ -277,5 +287,5 @@ export async function oneByOne<Each extends Readonly<{ platform: Platform }>>(
   return { done, faults };
 }
 
-const isStale = (fault: unknown): boolean =>
+export const isStale = (fault: unknown): boolean =>
   fault instanceof DomainError && fault.code === connectionErrors.stale().code;

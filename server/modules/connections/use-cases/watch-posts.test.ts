@@ -4,7 +4,8 @@ import { InMemoryOpenPosts } from '../adapters/in-memory-platform.js';
 import { connectionErrors } from '../domain/connection.errors.js';
 import { nextLook } from '../domain/connection.js';
 import type { WatchedPost } from '../ports/connections.js';
-import { WatchPosts } from './watch-posts.js';
+import { ShowPosts, WatchPosts } from './watch-posts.js';
+import type { Actor } from '../../../shared/kernel/index.js';
 
 const published = new Date('2026-11-27T10:00:00Z');
 const inHours = (hours: number) => new Date(published.getTime() + hours * 3_600_000);
@@ -29,7 +30,9 @@ async function aWorld() {
     clock.set(inHours(hours));
     return watch.execute();
   };
-  return { world, seen, open, lookAfter };
+  const posts = { canRead: async () => world.says instanceof Error || world.says.connected };
+  const show = new ShowPosts(seen, watches, posts, clock);
+  return { world, seen, open, lookAfter, shown: () => show.execute({} as Actor, 'collab-1') };
 }
 
 describe('watching a post', () => {
@@ -76,5 +79,42 @@ describe('watching a post', () => {
     world.says = { connected: true, state: there };
     expect(await lookAfter(1.9)).toEqual({ done: 0, faults: [] });
     expect(await lookAfter(2)).toEqual({ done: 1, faults: [] });
+  });
+});
+
+describe('how posts are', () => {
+  const seenPost = {
+    ...{ pieceId: 'piece-1', influencerId: 'maya', platform: 'tiktok' as const, isStory: false },
+    ...{ publishedAt: published, is: 'public' as const, labelled: true, captionChanged: false, changedAt: null },
+  };
+
+  it('shows when a post was seen last, and when we look next', async () => {
+    const { seen, lookAfter, shown } = await aWorld();
+    seen.posts = [seenPost, { ...seenPost, pieceId: 'piece-2' }];
+    expect(await shown()).toEqual([
+      { ...seenPost, seenAt: null, nextLookAt: inHours(1), connected: true },
+      { ...seenPost, pieceId: 'piece-2', seenAt: null, nextLookAt: null, connected: true },
+    ]);
+    await lookAfter(1);
+    expect(await shown()).toMatchObject([{ seenAt: inHours(1), nextLookAt: inHours(24) }, { seenAt: null }]);
+    await lookAfter(24 * 30);
+    expect(await shown()).toMatchObject([{ seenAt: inHours(24 * 30), nextLookAt: null }, { seenAt: null }]);
+  });
+
+  it('was not seen if nobody told us', async () => {
+    const { world, seen, lookAfter, shown } = await aWorld();
+    seen.posts = [seenPost];
+    world.says = { connected: false, state: null };
+    await lookAfter(1);
+    expect(await shown()).toMatchObject([{ seenAt: null, nextLookAt: inHours(24), connected: false }]);
+  });
+
+  it('of a story, no look comes after it has gone', async () => {
+    const { seen, lookAfter, shown } = await aWorld();
+    seen.posts = [{ ...seenPost, isStory: true }];
+    await lookAfter(2);
+    expect(await shown()).toMatchObject([{ nextLookAt: inHours(24) }]);
+    await lookAfter(24);
+    expect(await shown()).toMatchObject([{ nextLookAt: null }]);
   });
 });

@@ -175,6 +175,12 @@ export const told = {
     kind: 'post-changed',
     words: 'The caption of a post from your Collab with {other} has changed',
   },
+  'metrics.screenshot-asked': {
+    kind: 'post-changed',
+    words: 'Please add a screenshot of your story’s numbers for {other}',
+    only: 'influencer',
+    waits: true,
+  },
   'deliverable.approved': {
     kind: 'content-answered',
     words: 'Content for your Collab with {other} is approved',
@@ -316,7 +322,7 @@ function factsFor(type: ProfileRef['type'], { creditUntil, ...facts }: NoticeFac
 
 /** One person's notification. */
 export const notify = (
-  notice: Notice,
+  { to, ...notice }: Notice,
   event: Readonly<{ id: string; name: string }>,
   userId: string,
   way: Pick<Notification, 'inApp' | 'mailAt'>,
@@ -326,12 +332,8 @@ export const notify = (
   userId,
   eventId: event.id,
   eventName: event.name,
-  kind: notice.kind,
-  profileUid: notice.to.uid,
-  otherUid: notice.otherUid,
-  subjectType: notice.subjectType,
-  subjectId: notice.subjectId,
-  facts: notice.facts,
+  profileUid: to.uid,
+  ...notice,
   createdAt: now,
   ...way,
   readAt: null,

@@ -1,7 +1,9 @@
 import type { Platform } from '../../../../contract/lists/social.js';
 import { platformOfUrl } from '../../../../contract/rules/platform-addresses.js';
+import { askForScreenshotHours, storyHours } from '../../../../contract/rules/deadlines.js';
+import { hoursAfter } from '../../../../contract/rules/london-time.js';
 import { analyticsErrors } from '../../domain/analytics.errors.js';
-import type { Reading, ReadingEvent } from '../../domain/reading.js';
+import type { Reading, ReadingEvent, ScreenshotEvent } from '../../domain/reading.js';
 import { mostLinks, type ReportLink } from '../../domain/report-link.js';
 import type { UsageEvent } from '../../domain/usage-event.js';
 import {
@@ -62,6 +64,10 @@ export class InMemoryReadingRepository extends ReadingRepository {
 type Noted = Readonly<{ at: Date | null; failures: number; next: Date | null }>;
 
 export class InMemoryFetches extends Fetches {
+  readonly events: ScreenshotEvent[] = [];
+  /** Pieces with numbers. */
+  readonly measured = new Set<string>();
+  private readonly asked = new Map<string, Date>();
   readonly noted = new Map<string, Noted>();
   constructor(
     private readonly posts: readonly Omit<DueFetch, 'failures'>[],
@@ -80,6 +86,23 @@ export class InMemoryFetches extends Fetches {
     for (const { piece, failures } of due)
       this.noted.set(piece.id, { at: this.noted.get(piece.id)?.at ?? null, failures, next });
     return due;
+  }
+
+  async askAbout(now: Date, most: number, ask: (piece: DueFetch['piece']) => ScreenshotEvent): Promise<number> {
+    const due = this.posts
+      .map(({ piece }) => piece)
+      .filter(({ id, type, publishedAt }) => {
+        const isAsked = (this.asked.get(id) ?? new Date(0)) >= publishedAt;
+        const isGoing =
+          publishedAt <= hoursAfter(now, -askForScreenshotHours) && publishedAt > hoursAfter(now, -storyHours);
+        return type === 'story' && isGoing && !isAsked && !this.measured.has(id);
+      })
+      .slice(0, most);
+    for (const piece of due) {
+      this.asked.set(piece.id, now);
+      this.events.push(ask(piece));
+    }
+    return due.length;
   }
 
   async note(pieceId: string, noted: Noted): Promise<void> {

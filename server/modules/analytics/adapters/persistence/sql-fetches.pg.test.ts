@@ -1,6 +1,7 @@
+import { newId } from '../../../../shared/kernel/index.js';
 import { testDatabase, type TestDatabase } from '../../../../../test/support/database.js';
 import { measuredWorld } from '../../../../../test/support/measured-world.js';
-import { fetchesContract } from '../../ports/repositories.contract.js';
+import { fetchesContract, storiesContract } from '../../ports/repositories.contract.js';
 import { SqlFetches } from './sql-reading.repository.js';
 
 describe('posts to be asked about, in PostgreSQL', () => {
@@ -17,11 +18,40 @@ describe('posts to be asked about, in PostgreSQL', () => {
   });
   const newFetches = async () => {
     await database.db.rows('delete from piece_fetches');
-    return new SqlFetches(database.db);
+    return new SqlFetches(database.db, database.outbox);
   };
   afterAll(() => database.close());
 
   fetchesContract(newFetches, now);
+
+  describe('stories', () =>
+    storiesContract(async () => {
+      await database.db.rows("update deliverables set type = 'reel' where type = 'story'");
+      for (const table of ['piece_fetches', 'piece_readings', 'outbox']) await database.db.rows(`delete from ${table}`);
+      const pieces = await database.db.rows<{ id: string }>(
+        'select id from deliverables where post_url is not null order by id',
+      );
+      return {
+        fetches: new SqlFetches(database.db, database.outbox),
+        async publish(hoursAgo, type = 'story') {
+          const { id } = pieces.pop()!;
+          const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+          await database.db.rows('update deliverables set type = $2, published_at = $3 where id = $1', [id, type, at]);
+          return id;
+        },
+        async measure(pieceId) {
+          await database.db.rows(
+            `insert into piece_readings (id, piece_id, influencer_id, taken_at, basis, source, reach, entered_at)
+             values ($1, $2, $1, $3, 'measured', 'platform', 10, $3)`,
+            [newId(), pieceId, now],
+          );
+        },
+        async eventNames() {
+          const rows = await database.db.rows<{ name: string }>('select name from outbox');
+          return rows.map(({ name }) => name);
+        },
+      };
+    }, now));
 
   it('are all of the last 90 days, as SQL by hand has them', async () => {
     const byHand = await database.db.rows<{ id: string }>(

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Header, HttpCode, Param, ParseEnumPipe, Post, 
 import { ApiOkResponse, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../../../contract/lists/social.js';
-import { nothingHere } from '../../../../shared/http/params.js';
+import { IdParam, nothingHere } from '../../../../shared/http/params.js';
 import { CurrentActor, For, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, DomainError } from '../../../../shared/kernel/index.js';
 import { AccountReadings, ConnectionRepository } from '../../ports/connections.js';
@@ -14,7 +14,11 @@ import {
   DisconnectedView,
   platformIds,
   toConnectionView,
+  toWatchedPostView,
+  WatchedPostList,
 } from './connections.dto.js';
+import { ByKey } from '../../../../shared/http/keys.js';
+import { ShowPosts } from '../../use-cases/watch-posts.js';
 
 const page = '/app/influencer/profile-editor?section=socials';
 
@@ -116,3 +120,23 @@ export class ConnectionsController {
 
 /** A repeated parameter arrives as a list. */
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+@ApiTags('portal')
+@Controller('api/v1/collabs/:id/watched-posts')
+export class WatchedPostsController {
+  constructor(private readonly showPosts: ShowPosts) {}
+
+  /**
+   * Returns how the published posts of a Collab are: still up, still labelled as ads, with the same captions. Problem:
+   * collabs/not-found.
+   */
+  @Get()
+  @For('brand', 'influencer', 'admin')
+  @ByKey('collabs:read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'listWatchedPosts', summary: 'List how a Collab’s posts are' })
+  @ApiOkResponse({ type: WatchedPostList })
+  async list(@CurrentActor() actor: Actor, @IdParam() id: string): Promise<WatchedPostList> {
+    return { items: (await this.showPosts.execute(actor, id)).map(toWatchedPostView) };
+  }
+}

@@ -1,6 +1,7 @@
 import { type Platform, platforms } from '../../../../contract/lists/social.js';
 import { Day, Moment, OneOf, SomeOf, Whole } from '../../../../shared/http/view-fields.js';
 import type { AccountReading } from '../../domain/account-numbers.js';
+import type { PostStatus } from '../../use-cases/watch-posts.js';
 import {
   type Connection,
   type ConnectionState,
@@ -101,4 +102,56 @@ const toReadingView = ({ day, followers, posts, reach, audience }: AccountReadin
     ages: [...audience.ages],
     genders: [...audience.genders],
   },
+});
+
+const places = ['public', 'private', 'gone'] as const;
+
+export class WatchedPostView {
+  deliverableId: string;
+  @OneOf(platformIds)
+  platform: Platform;
+  /** Stories go after 24 hours, so a story that has gone stays `public` here. */
+  story: boolean;
+  /** `private` if only its creator can see it, `gone` if it was removed. */
+  @OneOf(places)
+  state: (typeof places)[number];
+  /** Whether the caption or the platform's label makes it clear that it's an ad. */
+  labelled: boolean;
+  captionChanged: boolean;
+  /** When we saw the last change; `null` if it is as it was published. */
+  @Moment()
+  changedAt: string | null;
+  /** When we last knew how it is; `null` if we couldn't look yet. */
+  @Moment()
+  checkedAt: string | null;
+  /** When we look next; `null` after the last time. */
+  @Moment()
+  nextCheckAt: string | null;
+  /** Whether the creator lets us read the account's posts. */
+  connected: boolean;
+}
+
+export class WatchedPostList {
+  items: WatchedPostView[];
+}
+
+export class DeletionReceiptView {
+  /** Where the account's owner can read what has been deleted. */
+  url: string;
+  confirmation_code: string;
+}
+
+export const toWatchedPostView = ({
+  pieceId,
+  isStory,
+  is,
+  changedAt,
+  seenAt,
+  nextLookAt,
+  ...post
+}: PostStatus): WatchedPostView => ({
+  ...{ deliverableId: pieceId, platform: post.platform, story: isStory, state: is, labelled: post.labelled },
+  ...{ captionChanged: post.captionChanged, changedAt, connected: post.connected },
+  checkedAt: seenAt?.toISOString() ?? null,
+  nextCheckAt: nextLookAt?.toISOString() ?? null,
 });

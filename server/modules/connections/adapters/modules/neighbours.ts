@@ -1,17 +1,34 @@
 import { platformOfUrl } from '../../../../contract/rules/platform-addresses.js';
 import type { EventBus } from '../../../../shared/events/index.js';
-import { DomainError, type DomainEvent } from '../../../../shared/kernel/index.js';
-import type { NotePost } from '../../../collabs/index.js';
+import { type Actor, DomainError, type DomainEvent } from '../../../../shared/kernel/index.js';
+import type { CollabsApi, NotePost } from '../../../collabs/index.js';
 import type { AccountReading, PostState } from '../../domain/account-numbers.js';
 import { type ConnectionEvent, nextLook } from '../../domain/connection.js';
-import { type ConnectionRepository, type PostWatches, SeenPosts, ShownNumbers } from '../../ports/connections.js';
+import {
+  type ConnectionRepository,
+  type PostWatches,
+  type SeenPost,
+  SeenPosts,
+  ShownNumbers,
+} from '../../ports/connections.js';
 import type { Platform } from '../../../../contract/lists/social.js';
 import type { VerifiedAccountsService } from '../../../profiles/index.js';
 
 /** Collabs compares a post with what was published, and records what has changed. */
 export class CollabsSeenPosts extends SeenPosts {
-  constructor(private readonly posts: NotePost) {
+  constructor(
+    private readonly posts: NotePost,
+    private readonly collabs: Pick<CollabsApi, 'postsOf'>,
+  ) {
     super();
+  }
+
+  async of(actor: Actor, collabId: string): Promise<readonly SeenPost[]> {
+    const posts = await this.collabs.postsOf(actor, collabId);
+    return posts.flatMap(({ url, ...post }) => {
+      const platform = platformOfUrl(url);
+      return platform ? [{ ...post, platform }] : [];
+    });
   }
 
   async note(pieceId: string, state: PostState | null): Promise<boolean> {

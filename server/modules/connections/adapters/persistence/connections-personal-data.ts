@@ -25,7 +25,7 @@ export class ConnectionsPersonalData implements PersonalData {
     const own = [uidsOf(subject, 'influencer')];
     return {
       connections: await this.db.rows(
-        `select platform, external_id as "account", handle, scopes, state, connected_at as "connectedAt",
+        `select platform, external_id as "account", scoped_id as "accountForUs", handle, scopes, state, connected_at as "connectedAt",
            ended_at as "endedAt"
          from connections where influencer_id = any($1::uuid[]) order by platform`,
         own,

@@ -1,3 +1,4 @@
+import type { Platform } from '../../../../contract/lists/social.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { AccountReading } from '../../domain/account-numbers.js';
 import { lookLeaseMs } from '../../domain/connection.js';
@@ -5,8 +6,11 @@ import {
   AccountReadings,
   type ConnectionJourney,
   ConnectionJourneys,
+  type DataDeletion,
+  DataDeletions,
   type EndedGrant,
   EndedGrants,
+  type PostLooks,
   PostWatches,
   type WatchedPost,
 } from '../../ports/connections.js';
@@ -128,6 +132,26 @@ export class SqlEndedGrants extends EndedGrants {
   }
 }
 
+export class SqlDataDeletions extends DataDeletions {
+  constructor(private readonly db: Database) {
+    super();
+  }
+
+  async keep({ code, platform, askedAt }: DataDeletion): Promise<void> {
+    await this.db.affected('insert into data_deletions (code, platform, asked_at) values ($1, $2, $3)', [
+      ...[code, platform, askedAt],
+    ]);
+  }
+
+  async find(code: string): Promise<DataDeletion | null> {
+    const [found] = await this.db.rows<DataDeletion>(
+      'select code, platform, asked_at as "askedAt" from data_deletions where code = $1',
+      [code],
+    );
+    return found ?? null;
+  }
+}
+
 export class SqlPostWatches extends PostWatches {
   constructor(private readonly db: Database) {
     super();
@@ -137,7 +161,7 @@ export class SqlPostWatches extends PostWatches {
     await this.db.affected(
       `insert into post_watches (piece_id, influencer_id, platform, url, published_at, next_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (piece_id) do update set platform = excluded.platform, url = excluded.url,
-         published_at = excluded.published_at, next_at = excluded.next_at`,
+         published_at = excluded.published_at, next_at = excluded.next_at, seen_at = null, media_id = null`,
       [pieceId, influencerId, platform, url, publishedAt, next],
     );
   }
@@ -161,8 +185,36 @@ export class SqlPostWatches extends PostWatches {
     );
   }
 
-  async note(pieceId: string, next: Date | null): Promise<void> {
-    if (next) await this.db.affected('update post_watches set next_at = $2 where piece_id = $1', [pieceId, next]);
-    else await this.db.affected('delete from post_watches where piece_id = $1', [pieceId]);
+  async note(pieceId: string, { next, seenAt }: Readonly<{ next: Date | null; seenAt?: Date }>): Promise<void> {
+    await this.db.affected(
+      'update post_watches set next_at = $2, seen_at = coalesce($3, seen_at) where piece_id = $1',
+      [pieceId, next, seenAt ?? null],
+    );
+  }
+
+  async name(influencerId: string, url: string, storyId: string): Promise<void> {
+    await this.db.affected('update post_watches set media_id = $3 where influencer_id = $1 and url = $2', [
+      ...[influencerId, url, storyId],
+    ]);
+  }
+
+  async named(platform: Platform, storyId: string): Promise<string | null> {
+    const [found] = await this.db.rows<{ pieceId: string }>(
+      'select piece_id as "pieceId" from post_watches where platform = $1 and media_id = $2 order by next_at desc limit 1',
+      [platform, storyId],
+    );
+    return found?.pieceId ?? null;
+  }
+
+  async forget(pieceId: string): Promise<void> {
+    await this.db.affected('delete from post_watches where piece_id = $1', [pieceId]);
+  }
+
+  of(pieceIds: readonly string[]): Promise<readonly PostLooks[]> {
+    return this.db.rows<PostLooks>(
+      `select piece_id as "pieceId", seen_at as "seenAt", next_at as next from post_watches
+       where piece_id = any($1::uuid[]) order by piece_id`,
+      [pieceIds],
+    );
   }
 }

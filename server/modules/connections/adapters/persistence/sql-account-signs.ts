@@ -94,6 +94,16 @@ export class SqlAccountSigns extends AccountSigns {
     });
   }
 
+  forget(influencerId: string, platform: Platform): Promise<void> {
+    return this.db.inTransaction(async () => {
+      for (const table of ['account_signs', 'sign_contests'])
+        await this.db.affected(`delete from ${table} where influencer_id = $1 and platform = $2`, [
+          influencerId,
+          platform,
+        ]);
+    });
+  }
+
   async of(influencerId: string, now: Date, reader: 'brand' | 'creator'): Promise<readonly ShownSign[]> {
     const rows = await this.db.rows<ShownRow>(signsOf, [
       ...[influencerId, decidedSince(now), reader === 'brand'],

@@ -18,6 +18,19 @@ export class TypeOrmConnectionRepository extends ConnectionRepository {
     return this.db.manager.find(ConnectionSchema, { where: { influencerId }, order: { platform: 'ASC' } });
   }
 
+  withAccount(platform: Platform, account: string): Promise<readonly Connection[]> {
+    return this.db.manager.find(ConnectionSchema, {
+      where: [
+        { platform, externalId: account },
+        { platform, scopedId: account },
+      ],
+    });
+  }
+
+  async remove(connectionId: string): Promise<void> {
+    await this.db.manager.delete(ConnectionSchema, { id: connectionId });
+  }
+
   due(
     what: 'refresh' | 'read',
     platforms: readonly Platform[],
@@ -62,6 +75,7 @@ export const ConnectionSchema = new EntitySchema<Connection>({
     influencerId: { type: 'uuid', name: 'influencer_id' },
     platform: { type: 'text' },
     externalId: { type: 'text', name: 'external_id' },
+    scopedId: { type: 'text', name: 'scoped_id', nullable: true },
     handle: { type: 'text' },
     scopes: { type: 'text', array: true },
     state: { type: 'text' },

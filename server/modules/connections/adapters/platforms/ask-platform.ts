@@ -1,3 +1,4 @@
+import { createHmac, type Hmac } from 'node:crypto';
 import type { Platform } from '../../../../contract/lists/social.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
@@ -67,3 +68,15 @@ export const inSeconds = (now: Date, seconds: number): Date => new Date(now.getT
 /** Scopes come separated by commas or spaces, or as a list. */
 export const scopesIn = (scopes: string | readonly string[] | undefined): readonly string[] =>
   typeof scopes === 'string' ? scopes.split(/[\s,]+/).filter((scope) => scope !== '') : (scopes ?? []);
+
+export const hmacOf = (secret: string, text: string): Hmac => createHmac('sha256', secret).update(text);
+
+/** Null for a text that isn't JSON, or no object. */
+export function jsonIn<T extends object>(text: string): T | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === 'object' ? (found as T | null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -10,8 +10,24 @@ import {
 } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
-import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
-import { askPlatform, bearer, type ClientOf, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
+import { isSame } from '../../../../shared/secrets.js';
+import {
+  type Departure,
+  type PlatformMessage,
+  type PlatformNotice,
+  SocialPlatform,
+} from '../../ports/social-platform.js';
+import {
+  askPlatform,
+  bearer,
+  type ClientOf,
+  form,
+  hmacOf,
+  inSeconds,
+  jsonIn,
+  type Refusal,
+  scopesIn,
+} from './ask-platform.js';
 
 const version = 'v25.0';
 const instagram = 'instagram';
@@ -25,7 +41,14 @@ export const instagramHosts = {
 
 type Code = Readonly<{ access_token: string; permissions?: string | readonly string[] }>;
 type Extended = Readonly<{ access_token: string; expires_in: number }>;
-type Me = Readonly<{ user_id: string; username: string; followers_count?: number; media_count?: number }>;
+type Me = Readonly<{ id?: string; user_id: string; username: string; followers_count?: number; media_count?: number }>;
+type SignedRequest = Readonly<{ algorithm?: string; user_id?: string | number; issued_at?: number }>;
+type Change = Readonly<{ field?: string; value?: Readonly<Record<string, unknown>> }>;
+type Webhook = Readonly<{
+  object?: string;
+  entry?: readonly Readonly<{ id: string; time?: number; changes?: readonly Change[] }>[];
+}>;
+type Post = Readonly<{ kind: string; name: string }>;
 type Medium = Readonly<{ id: string; permalink?: string; caption?: string }>;
 type Media = Readonly<{
   data?: readonly Medium[];
@@ -51,12 +74,19 @@ const understand = ({ code }: Refusal): DomainError | null => meanings[code]?.(i
 const isScopeMissing = (fault: unknown): boolean =>
   (fault as Partial<DomainError>).code === connectionErrors.scopeMissing(instagram).code;
 
+const noNumbers = { reach: null, views: null, likes: null, comments: null, shares: null, saves: null };
+
+/** Stories have fewer, and asking for others fails. */
+const metricsOf = (kind: string): string =>
+  kind === 'story' ? 'reach,views,shares' : 'reach,views,likes,comments,shares,saved';
+
 const mediaAtMost = 200;
 const pageOf = 50;
 
-const shortcodeIn = (url: string | undefined): string | null => {
+const postIn = (url: string | undefined): Post | null => {
   const found = readAddress(url ?? '');
-  return found && 'post' in found && found.platform === instagram ? (found.post?.name ?? null) : null;
+  const post = found && 'post' in found && found.platform === instagram ? found.post : null;
+  return post?.name ? { kind: post.kind, name: post.name } : null;
 };
 
 /**
@@ -65,6 +95,8 @@ const shortcodeIn = (url: string | undefined): string | null => {
  * Extending: https://developers.facebook.com/documentation/instagram-platform/reference/refresh_access_token
  * Account insights: https://developers.facebook.com/documentation/instagram-platform/api-reference/instagram-user/insights
  * Media insights: https://developers.facebook.com/documentation/instagram-platform/reference/instagram-media/insights
+ * Removal: https://developers.facebook.com/docs/development/create-an-app/app-dashboard/data-deletion-callback
+ * Stories' last numbers: https://developers.facebook.com/documentation/instagram-platform/webhooks/examples
  * It documents neither PKCE nor a way to revoke: owners remove us in Instagram's settings.
  */
 export class InstagramSocialPlatform extends SocialPlatform {
@@ -106,7 +138,16 @@ export class InstagramSocialPlatform extends SocialPlatform {
     );
     const { access_token: brief, permissions } = answer.data?.[0] ?? answer; // documented as a list, sent without one
     const query = new URLSearchParams({ grant_type: 'ig_exchange_token', client_secret: secret, access_token: brief });
-    return this.grant(await this.ask(`${this.hosts.graph}/access_token?${query.toString()}`), scopesIn(permissions));
+    const scopes = scopesIn(permissions);
+    const grant = this.grant(await this.ask(`${this.hosts.graph}/access_token?${query.toString()}`), scopes);
+    if (scopes.includes(insightsScope)) await this.subscribe(grant.tokens.access);
+    return grant;
+  }
+
+  /** Stories' last numbers come as webhooks. Without them, what was read before stays. */
+  private async subscribe(access: string): Promise<void> {
+    const address = `${this.hosts.graph}/${version}/me/subscribed_apps?subscribed_fields=story_insights`;
+    await this.ask(address, { ...bearer(access), method: 'POST' }).catch(() => null);
   }
 
   async refresh({ access }: Tokens, scopes: readonly string[]): Promise<Grant> {
@@ -123,7 +164,8 @@ export class InstagramSocialPlatform extends SocialPlatform {
     const me = await this.read<Me>(access, `me?fields=${fields}`);
     const numbers = { followers: countIn(me.followers_count), posts: countIn(me.media_count) };
     const externalId = String(me.user_id);
-    return { externalId, handle: me.username, ...numbers, reach: await this.reach(access, externalId) };
+    const scopedId = me.id === undefined ? {} : { scopedId: String(me.id) };
+    return { externalId, ...scopedId, handle: me.username, ...numbers, reach: await this.reach(access, externalId) };
   }
 
   /** An empty list for accounts with fewer than 100 followers; no cities, and the largest 45 parts only. */
@@ -137,11 +179,11 @@ export class InstagramSocialPlatform extends SocialPlatform {
   }
 
   async postNumbers(access: string, _externalId: string, url: string): Promise<PostNumbers | null> {
-    const wanted = shortcodeIn(url);
-    const medium = wanted === null ? null : await this.find(access, wanted);
+    const wanted = postIn(url);
+    const medium = wanted && (await this.find(access, wanted));
     if (!medium) return null;
-    const metric = 'reach,views,likes,comments,shares,saved';
-    const { data } = await this.read<Insights>(access, `${medium.id}/insights?metric=${metric}`).catch(asEmpty);
+    const query = `metric=${metricsOf(wanted.kind)}`;
+    const { data } = await this.read<Insights>(access, `${medium.id}/insights?${query}`).catch(asEmpty);
     if (!data || data.length === 0) return null;
     const value = (name: string) => countIn(data.find((each) => each.name === name)?.values?.[0]?.value);
     return {
@@ -150,19 +192,59 @@ export class InstagramSocialPlatform extends SocialPlatform {
     };
   }
 
+  async storyId(access: string, _externalId: string, url: string): Promise<string | null> {
+    const wanted = postIn(url);
+    return wanted?.kind === 'story' ? ((await this.find(access, wanted))?.id ?? null) : null;
+  }
+
+  /** A form is from an owner who removes us; JSON reports a story an hour after it has gone. */
+  noticesIn({ body, signature = '' }: PlatformMessage): readonly PlatformNotice[] | null {
+    const signedRequest = new URLSearchParams(body).get('signed_request');
+    return signedRequest === null ? this.inWebhook(body, signature) : this.inSignedRequest(signedRequest);
+  }
+
+  private inSignedRequest(text: string): readonly PlatformNotice[] | null {
+    const [signature = '', payload = ''] = text.split('.', 2);
+    if (!isSame(signature, hmacOf(this.client.secret, payload).digest('base64url'))) return null;
+    const said = jsonIn<SignedRequest>(Buffer.from(payload, 'base64url').toString());
+    if (said?.algorithm?.toUpperCase() !== 'HMAC-SHA256') return null;
+    const { user_id: account, issued_at: at } = said;
+    return account === undefined ? [] : [{ kind: 'removed', account: String(account), at: this.when(at) }];
+  }
+
+  private inWebhook(body: string, signature: string): readonly PlatformNotice[] | null {
+    if (!isSame(signature, `sha256=${hmacOf(this.client.secret, body).digest('hex')}`)) return null;
+    const said = jsonIn<Webhook>(body);
+    if (said?.object !== instagram) return [];
+    return (said.entry ?? []).flatMap(({ id, time, changes = [] }) =>
+      changes
+        .filter(({ field }) => field === 'story_insights')
+        .map(({ value }) => ({
+          ...{ kind: 'story' as const, account: String(id), at: this.when(time), storyId: String(value?.media_id) },
+          numbers: { ...noNumbers, reach: countIn(value?.reach), views: countIn(value?.impressions) }, // -1 below 5
+        })),
+    );
+  }
+
+  private when(seconds: number | undefined): Date {
+    return seconds === undefined ? this.client.now() : inSeconds(new Date(0), seconds);
+  }
+
   /** It lists what is public, and doesn't say whether the paid partnership label is on. */
   async postState(access: string, _externalId: string, url: string): Promise<PostState | null> {
-    const wanted = shortcodeIn(url);
-    const medium = wanted === null ? null : await this.find(access, wanted);
+    const wanted = postIn(url);
+    const medium = wanted && (await this.find(access, wanted));
     return medium && { isPublic: true, caption: medium.caption ?? '', platformLabel: null };
   }
 
-  private async find(access: string, shortcode: string): Promise<Medium | null> {
+  /** Stories are in a list of their own, as long as they are up. */
+  private async find(access: string, { kind, name }: Post): Promise<Medium | null> {
+    const list = kind === 'story' ? 'stories' : 'media';
     let after: string | undefined;
     for (let seen = 0; seen < mediaAtMost; seen += pageOf) {
-      const page = `me/media?fields=id,permalink,caption&limit=${pageOf}${after ? `&after=${encodeURIComponent(after)}` : ''}`;
+      const page = `me/${list}?fields=id,permalink,caption&limit=${pageOf}${after ? `&after=${encodeURIComponent(after)}` : ''}`;
       const { data, paging } = await this.read<Media>(access, page);
-      const found = data?.find(({ permalink }) => shortcodeIn(permalink) === shortcode);
+      const found = data?.find(({ permalink }) => postIn(permalink)?.name === name);
       after = paging?.cursors?.after;
       if (found || !paging?.next || !after) return found ?? null;
     }

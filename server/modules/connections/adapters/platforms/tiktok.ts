@@ -4,8 +4,24 @@ import type { DomainError } from '../../../../shared/kernel/index.js';
 import type { AccountNumbers, PostNumbers, PostState } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
-import { type Departure, SocialPlatform } from '../../ports/social-platform.js';
-import { askPlatform, bearer, type ClientOf, form, inSeconds, type Refusal, scopesIn } from './ask-platform.js';
+import { isSame } from '../../../../shared/secrets.js';
+import {
+  type Departure,
+  type PlatformMessage,
+  type PlatformNotice,
+  SocialPlatform,
+} from '../../ports/social-platform.js';
+import {
+  askPlatform,
+  bearer,
+  type ClientOf,
+  form,
+  hmacOf,
+  inSeconds,
+  jsonIn,
+  type Refusal,
+  scopesIn,
+} from './ask-platform.js';
 
 const tiktok = 'tiktok';
 
@@ -25,6 +41,7 @@ type User = Readonly<{
   follower_count?: number;
   video_count?: number;
 }>;
+type Webhook = Readonly<{ event?: string; create_time?: number; user_openid?: string }>;
 type Video = Readonly<Record<'view_count' | 'like_count' | 'comment_count' | 'share_count', unknown>> &
   Readonly<{ video_description?: string }>;
 
@@ -47,6 +64,7 @@ const videoIn = (url: string): string | null => {
  * Tokens: https://developers.tiktok.com/docs/en/oauth-refresh-a-user-access-token (refresh tokens are used once)
  * User: https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info
  * Videos: https://developers.tiktok.com/doc/tiktok-api-v2-video-object
+ * Webhooks: https://developers.tiktok.com/doc/webhooks-events, https://developers.tiktok.com/doc/webhooks-verification
  * It calls the client's id `client_key`, documents PKCE for apps but not for websites, and reports no audiences.
  */
 export class TikTokSocialPlatform extends SocialPlatform {
@@ -111,6 +129,21 @@ export class TikTokSocialPlatform extends SocialPlatform {
           ...{ comments: countIn(video.comment_count), shares: countIn(video.share_count), saves: null },
         }
       : null;
+  }
+
+  async storyId(): Promise<null> {
+    return null;
+  }
+
+  /** The id in the message is the account's `open_id`. It may arrive days late. */
+  noticesIn({ body, signature = '' }: PlatformMessage): readonly PlatformNotice[] | null {
+    const { t: time = '', s: signed = '' } = Object.fromEntries(
+      signature.split(',').map((part) => part.trim().split('=', 2) as [string, string]),
+    );
+    if (!isSame(signed, hmacOf(this.client.secret, `${time}.${body}`).digest('hex'))) return null;
+    const { event, create_time: at, user_openid: account } = jsonIn<Webhook>(body) ?? {};
+    if (event !== 'authorization.removed' || !at || !account) return [];
+    return [{ kind: 'removed', account, at: inSeconds(new Date(0), at) }];
   }
 
   /** It doesn't say whether the label for paid partnerships is on. */

@@ -140,6 +140,15 @@ export class YouTubeSocialPlatform extends SocialPlatform {
     return { countries, ages: ages.map(({ key, share }) => ({ key: key.replace(/^age/, ''), share })), genders };
   }
 
+  async storyId(): Promise<null> {
+    return null;
+  }
+
+  /** It tells us nothing. */
+  noticesIn(): null {
+    return null;
+  }
+
   async postNumbers(access: string, externalId: string, url: string): Promise<PostNumbers | null> {
     const video = await this.video(access, externalId, url, 'snippet,statistics');
     if (!video?.statistics) return null;

@@ -51,6 +51,8 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
   'deliverable.label-lost':
     'Ads must be clearly labelled, so the label has to be added again. The dossier has the caption before and after.',
   'deliverable.caption-changed': 'It’s still clear that it’s an ad. The dossier has the caption before and after.',
+  'metrics.screenshot-asked': ({ until }) =>
+    `Stories disappear after 24 hours, and we can’t read this one’s numbers. Take a screenshot of its insights${until ? ` by ${on(until)}` : ''}, and upload it on the Collab.`,
   'deliverable.approved': 'You can publish it now, then add the link to your post on the Collab.',
   'deliverable.sent-back': 'See what to change, then submit a new version.',
   'deliverable.renewal-asked': ({ months }) =>
@@ -192,6 +194,7 @@ const samples: Partial<Record<ToldEvent, NoticeFacts>> = {
   'collab.bill-settled': { giftPence: 8_000 },
   'collab.gift-corrected': { giftPence: 8_000 },
   'deliverable.submitted': { until },
+  'metrics.screenshot-asked': { until },
   'deliverable.renewal-asked': { months: 3 },
   'deliverable.renewal-agreed': { until },
   'deliverable.renewal-declined': { until },
