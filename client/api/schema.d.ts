@@ -29815,6 +29815,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The signature that Instagram sends. */
                 "X-Hub-Signature-256": string;
             };
             path?: never;
@@ -29845,6 +29846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description The signature that TikTok sends. */
                 "TikTok-Signature": string;
             };
             path?: never;

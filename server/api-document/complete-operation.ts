@@ -58,6 +58,8 @@ const headers: Readonly<Record<string, string>> = {
   'upload-metadata': 'Names with Base64-encoded values, as tus specifies.',
   'last-event-id': 'The id of the last event received; the stream resumes after it.',
   'stripe-signature': 'The signature that Stripe sends.',
+  'x-hub-signature-256': 'The signature that Instagram sends.',
+  'tiktok-signature': 'The signature that TikTok sends.',
   'idempotency-key': 'A UUIDv7 that the page generates: an event sent again with it is kept once.',
   range: 'The byte range to return.',
   'if-none-match': 'The `etag` of the copy you have.',
