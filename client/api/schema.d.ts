@@ -29865,7 +29865,9 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["DoneView"];
+                };
             };
             400: components["responses"]["BadInput"];
             429: components["responses"]["TooMany"];

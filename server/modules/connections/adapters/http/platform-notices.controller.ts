@@ -17,6 +17,7 @@ import { Config } from '../../../../config.js';
 import { platformLabel } from '../../../../contract/lists/labels.js';
 import { plainPage } from '../../../../shared/http/problem-pages.js';
 import { Public } from '../../../../shared/http/policy.js';
+import { DoneView } from '../../../../shared/http/view-fields.js';
 import { isSame } from '../../../../shared/secrets.js';
 import { londonWords } from '../../../../shared/mail/index.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
@@ -117,9 +118,10 @@ export class PlatformNoticesController {
   @ApiOperation({ operationId: 'receiveTikTokWebhook', summary: 'Receive an owner’s removal of us at TikTok' })
   @ApiHeader({ name: 'TikTok-Signature', required: true })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
-  @ApiOkResponse({ description: 'TikTok expects 200.' })
-  async tiktok(@Req() request: Message, @Headers('tiktok-signature') signature = ''): Promise<void> {
+  @ApiOkResponse({ type: DoneView, description: 'TikTok expects 200.' })
+  async tiktok(@Req() request: Message, @Headers('tiktok-signature') signature = ''): Promise<DoneView> {
     await this.takeNotices.execute('tiktok', messageOf(request, signature));
+    return {};
   }
 }
 
