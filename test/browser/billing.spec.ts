@@ -228,9 +228,7 @@ test('staff send money back for an invoice, and the ledger of refunds says who a
   await form.getByRole('textbox', { name: 'Amount in pounds' }).fill('12.50');
   await form.getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('dialog', { name: 'Attention' }).getByRole('button', { name: 'Confirm' }).click();
-  await expect(
-    page.getByText(/£12\.50 refunded, by staff@tastemaker\.test.*The kitchen was flooded\./),
-  ).toBeVisible();
+  await expect(page.getByText(/£12\.50 refunded, by staff@tastemaker\.test.*The kitchen was flooded\./)).toBeVisible();
   expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
   for (const each of [page, owner.page]) await each.context().close();
 });
