@@ -135,6 +135,7 @@ test('a link that names a profile is opened as that, without asking', async () =
 test('the way back leads to the first page of the profile before', async () => {
   world({ as: 'influencer-1' });
   const { user, router } = openTab('/app/brand/dashboard?uid=cafe');
+  await pageIsOf('cafe');
   await user.click(await screen.findByRole('button', { name: 'Back to @marta.eats' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/influencer/browse'));
   await pageIsOf('influencer-1');
