@@ -159,7 +159,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Email address', 'kitchen@copperlarder.example');
       await walk.press('Add address');
       await walk.press('Save');
-      await expect(page.getByText('Day sheet emails for The Copper Larder are saved.')).toBeVisible();
+      await expect(page.getByText('Day sheet emails for The Copper Larder saved.')).toBeVisible();
     },
 
     'Approve content': async (walk) => {
