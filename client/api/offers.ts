@@ -1,3 +1,6 @@
+import { brandCategories } from '../../server/contract/lists/brands';
+import { mainCities } from '../../server/contract/lists/places';
+import { isTownId } from '../../server/contract/lists/towns';
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -42,6 +45,15 @@ export type FeedFilter = Readonly<{
   bounds?: string;
   sort?: 'newest' | 'match';
 }>;
+
+/** The city and category in a URL; unknown ones are ignored, so that an old link still opens. */
+export function placeAndKindIn(search: URLSearchParams): Pick<FeedFilter, 'city' | 'category'> {
+  const [city, category] = [search.get('city') ?? '', search.get('category') ?? ''];
+  return {
+    city: isTownId(city) || mainCities.some(({ id }) => id === city) ? city : '',
+    category: brandCategories.some(({ id }) => id === category) ? category : '',
+  };
+}
 
 const feedPageSize = 12;
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { skipsSessionCheck } from '../../server/contract/rules/portal-paths';
+import { contentMaxWidth } from '../../server/contract/tokens';
 import { PublicFooter } from '../shell/PublicFooter';
 import { RouteProgress } from '../shell/RouteProgress';
 import { ConsentBanner } from '../shell/consent/ConsentBanner';
@@ -41,7 +42,7 @@ export function Root() {
           <LiveChatLauncher />
         </Suspense>
       )}
-      {isOpen ? <WithFooter asks={asksAboutCookies(pathname)} /> : <Outlet />}
+      {isOpen ? <WithFooter path={pathname} /> : <Outlet />}
       <ScrollMemory />
     </>
   );
@@ -54,14 +55,14 @@ const asksAboutCookies = (path: string): boolean =>
   ) && !/^\/(reports|i)\/./.test(path);
 
 /** On public pages, the footer is at the bottom of the window, however short the page. */
-function WithFooter({ asks }: { asks: boolean }) {
+function WithFooter({ path }: { path: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </Box>
-      <PublicFooter />
-      {asks && <ConsentBanner />}
+      <PublicFooter maxWidth={path === paths.home ? contentMaxWidth : undefined} />
+      {asksAboutCookies(path) && <ConsentBanner />}
     </Box>
   );
 }

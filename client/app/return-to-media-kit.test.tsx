@@ -25,7 +25,7 @@ const pages = (
 test('a brand that signs in from a media kit comes back to the influencer, once', async () => {
   serve({ ...kit, '/api/v1/auth/password': {} });
   const { user, loadedAfresh, unmount } = renderPage(pages, { at: '/i/marta.eats' });
-  await user.click(await screen.findByRole('link', { name: 'I have an account' }));
+  await user.click(await screen.findByRole('link', { name: 'I already have an account' }));
   await user.type(await screen.findByLabelText('Email'), 'jane@example.com');
   await user.click(screen.getByRole('link', { name: 'Sign in with a password instead' }));
   await user.type(await screen.findByLabelText('Password'), 'abcd');

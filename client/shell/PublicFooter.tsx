@@ -1,4 +1,3 @@
-import { contentMaxWidth } from '../../server/contract/tokens';
 import { paths } from '../app/paths';
 import { TextLink } from '../ui/TextLink';
 import { Box } from '../ui/elements';
@@ -9,15 +8,15 @@ const links = [
   { label: 'Cookies', to: paths.cookies },
 ];
 
-/** The footer of every public page. */
-export function PublicFooter() {
+/** The footer of every public page, as wide as its top bar. */
+export function PublicFooter({ maxWidth }: { maxWidth?: number }) {
   return (
     <Box component="footer" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
       <Box
         component="ul"
         sx={{
           listStyle: 'none',
-          maxWidth: contentMaxWidth,
+          maxWidth,
           mx: 'auto',
           my: 0,
           px: { xs: 4, sm: 6, lg: 8 },

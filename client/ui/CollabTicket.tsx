@@ -31,7 +31,7 @@ export function CollabTicket({ collab, side, to, under, compact = false }: Colla
       stageInWords={under !== 'stage'}
       number={compact ? undefined : ticketNumber(id)}
       media={under !== 'person' && <Avatar filePath={avatarPath} name={name} size={compact ? 32 : 40} />}
-      facts={[(terms.shipped ? dateOfParcel : dateOf)[stage](collab)]}
+      facts={isNothingLeft(collab) ? [] : [(terms.shipped ? dateOfParcel : dateOf)[stage](collab)]}
       stamp={outcome === 'completed' ? collabOutcomeLabel(outcome) : undefined}
       to={to}
     >
@@ -91,6 +91,9 @@ const fact = (label: string, time: string | null, otherwise = 'N/A'): TicketFact
   label,
   value: time ? <ExactTime time={time} /> : otherwise,
 });
+
+/** It ended before a time was chosen, so no date matters any more. */
+const isNothingLeft = ({ outcome, stage }: Collab): boolean => outcome !== 'open' && stage < 4;
 
 /** The relevant date at each stage. */
 const dateOf: Record<CollabStage, (collab: Collab) => TicketFact> = {

@@ -8,7 +8,7 @@ type History = readonly Readonly<{ day: string; followers: number }>[];
 const size = { width: 160, height: 36 } as const;
 const dayInWords = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
-  month: 'short',
+  month: 'long',
   year: 'numeric',
   timeZone: 'Europe/London',
 });
@@ -18,8 +18,8 @@ export function Growth({ history }: { history: History }) {
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || history.length < 2) return null;
   const difference = last.followers - first.followers;
-  const change = difference === 0 ? 'as many as' : difference > 0 ? 'more than' : 'fewer than';
-  const words = `${abbreviateNumber(Math.abs(difference))} ${change} on ${dayInWords.format(new Date(first.day))}`;
+  const change =
+    difference === 0 ? 'No change' : `${difference > 0 ? 'Up' : 'Down'} ${abbreviateNumber(Math.abs(difference))}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
       <Box
@@ -31,7 +31,7 @@ export function Growth({ history }: { history: History }) {
         <polyline points={pointsOf(history)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
       </Box>
       <Typography variant="body2" className="tnum" sx={{ color: 'text.secondary' }}>
-        {difference === 0 ? `As many as on ${dayInWords.format(new Date(first.day))}` : words}
+        {change} since {dayInWords.format(new Date(first.day))}
       </Typography>
     </Box>
   );

@@ -43,7 +43,7 @@ export default function RequestDialog({ offer, open, onClose }: RequestDialogPro
       <form onSubmit={submit}>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <Typography>{worthInWords(offer)}.</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{brand.name} sees your profile and this note.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{brand.name} will see your profile and this note.</Typography>
           <TextField
             label="Note to the brand (optional)"
             value={note}

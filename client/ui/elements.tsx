@@ -121,13 +121,13 @@ export const Skeleton = function Skeleton(props: Given & Shape & { style?: CSSPr
   );
 } as Part<Shape, 'span'>;
 
-type ChipProps = Readonly<{ label: ReactNode; size?: 'small' | 'medium'; sx?: Sx }> &
+type ChipProps = Readonly<{ label: ReactNode; sx?: Sx }> &
   (
     | Readonly<{ variant?: 'filled'; color?: 'default' | 'warning' }>
     | Readonly<{ variant: 'outlined'; color?: 'default' }>
   );
 
 /** A word in a pill; what can be pressed or removed is MUI's. */
-export const Chip = ({ label, variant = 'filled', color = 'default', size = 'medium', sx }: ChipProps) => (
-  <div className={useStyles(sx, `chip chip-${variant} chip-${color} chip-${size}`)}>{label}</div>
+export const Chip = ({ label, variant = 'filled', color = 'default', sx }: ChipProps) => (
+  <div className={useStyles(sx, `chip chip-${variant} chip-${color}`)}>{label}</div>
 );

@@ -5,7 +5,7 @@ const agreed = { channels: ['own-social' as const, 'paid-ads' as const], months:
 
 it('says what the brand may do, and until when', () => {
   expect(rightsInWords({ agreed, until: null, running: true })).toBe(
-    'Usage rights: the brand’s social channels and paid ads, for 6 months from the approval.',
+    'Usage rights: the brand’s social channels and paid ads, for 6 months from approval.',
   );
   const until = '2027-05-12T10:00:00.000Z';
   expect(rightsInWords({ agreed, until, running: true })).toBe(

@@ -15,7 +15,7 @@ export function rightsInWords({ agreed, until, running }: Rights): string | null
   if (!agreed) return null;
   const where = channelsInWords(agreed.channels);
   const months = agreed.months === 1 ? '1 month' : `${agreed.months} months`;
-  if (!until) return `Usage rights: ${where}, for ${months} from the approval.`;
+  if (!until) return `Usage rights: ${where}, for ${months} from approval.`;
   return running
     ? `Usage rights: ${where}, until ${day.format(new Date(until))}.`
     : `The usage rights ended on ${day.format(new Date(until))}.`;

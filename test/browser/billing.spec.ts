@@ -105,7 +105,7 @@ test('going back from the checkout leads to where they were, and nothing is paid
 test('R230: the page after the checkout grants nothing', long, async ({ browser }) => {
   const { page } = await aNewBrand(browser, 'basic');
   await page.goto('/app/billing/done?session_id=cs_test_made_up');
-  await expect(page.getByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re confirming your payment' })).toBeVisible();
   await page.getByRole('link', { name: 'Carry on' }).click();
   await expect(page.getByText('Boost your Brand')).toBeVisible();
   await page.context().close();

@@ -145,7 +145,7 @@ test('an invalid value is marked, and the rest is saved', long, async ({ page })
   const before = await name.inputValue();
   await name.fill(' ');
   await page.getByRole('textbox', { name: 'Handle' }).focus();
-  await expect(page.getByText('Please enter your name, in at most 100 characters.')).toBeVisible();
+  await expect(page.getByText('Please enter your name (up to 100 characters).')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue(before);
 });

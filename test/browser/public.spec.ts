@@ -55,7 +55,7 @@ test('R447: a brand joins with a plan, and the mailed link opens its dashboard',
   const email = `rosa-${unique}@saltmarsh.test`;
   await page.goto('/join?tier=starter');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Please enter the name of your brand, in at most 100 characters.')).toBeVisible();
+  await expect(page.getByText('Please enter the name of your brand (up to 100 characters).')).toBeVisible();
 
   await page.getByLabel('Brand name').fill(`Saltmarsh ${unique}`);
   await page.getByLabel('City').selectOption({ label: 'Bristol' });

@@ -24,7 +24,7 @@ function crowdOf(known: readonly Card[], from: number): Card[] {
 /** Fulfils every page of the browser with a crowd. */
 async function serveCrowd(page: Page): Promise<void> {
   const first = page.waitForResponse((answer) => answer.url().includes('/api/v1/influencer-browser?'));
-  await page.goto('/app/brand/influencer-browser');
+  await page.goto('/app/brand/influencer-browser?sort=followers');
   const { items } = (await (await first).json()) as { items: Card[] };
   await page.route('**/api/v1/influencer-browser?**', async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);

@@ -89,10 +89,10 @@ describe('joining as a brand', () => {
         code: 'request/invalid',
         errors: {
           tier: 'Please choose one of the four plans.',
-          brandName: 'Please enter the name of your brand, in at most 100 characters.',
+          brandName: 'Please enter the name of your brand (up to 100 characters).',
           city: 'Please choose a city.',
           category: 'Please choose a category.',
-          name: 'Please enter your name, in at most 100 characters.',
+          name: 'Please enter your name (up to 100 characters).',
         },
       },
     });

@@ -167,7 +167,7 @@ describe('from a new brand to a completed Collab', () => {
         code: 'request/invalid',
         errors: {
           title: 'Please enter a title of 3 to 100 characters.',
-          valuePence: 'Please enter the retail value in pounds, at most £100,000.',
+          valuePence: 'Please enter the retail value in pounds, up to £100,000.',
           slots: 'Please add at least one time.',
         },
       },

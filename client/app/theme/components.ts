@@ -120,7 +120,7 @@ export const components: Themed = {
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
-      label: { whiteSpace: 'normal', 'td &, th &': { whiteSpace: 'nowrap' } },
+      label: { paddingInline: 12, whiteSpace: 'normal', 'td &, th &': { whiteSpace: 'nowrap' } },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
     },
   },
@@ -145,6 +145,7 @@ export const components: Themed = {
         );
         return {
           padding: '8px 24px',
+          '&:last-child': { paddingBottom: 24 },
           alignContent: 'start',
           scrollPaddingBlock: 44,
           background: `${paper} local, ${paper} local, ${line}, ${line}`,

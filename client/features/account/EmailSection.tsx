@@ -28,8 +28,7 @@ export function EmailSection() {
       </Typography>
       <Typography sx={{ mt: 1 }}>{data.email}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        Where we send sign-in links and news about your account. Brands that use it as their contact email get the new
-        one too.
+        We send sign-in links and account news here. If your brand uses it as its contact email, that changes too.
       </Typography>
       {data.change ? <Waiting {...data.change} /> : <ChangeForm />}
     </Box>

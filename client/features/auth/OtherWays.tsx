@@ -118,7 +118,7 @@ function PasskeyForm() {
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Fault>{fault}</Fault>
         <Button variant="contained" fullWidth disabled={busy} onClick={again}>
-          Try again
+          {busy ? 'Waiting for your device' : 'Try again'}
         </Button>
       </Box>
       <Box sx={{ mt: 6, textAlign: 'center' }}>

@@ -34,7 +34,7 @@ function Confirming({ slow }: { slow: boolean }) {
   return (
     <>
       <PageHeader
-        title="We are confirming your payment"
+        title="We’re confirming your payment"
         lead="This usually takes a few seconds. You don’t need to do anything."
       />
       <Box sx={{ p: 5, border: '1px solid', borderColor: 'divider', borderRadius: '12px', display: 'grid', gap: 3 }}>

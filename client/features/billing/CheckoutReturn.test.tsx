@@ -33,7 +33,7 @@ test('R230: coming back from the checkout grants nothing; the plan shows when th
   serve({ [sessionPath]: sessionOf(brand('b1')), '/api/v1/billing': () => ({ body: billing }) });
   const queryClient = createQueryClient();
   const { user } = renderPage(pages, { at: '/app/billing/done?session_id=cs_1', queryClient });
-  expect(await screen.findByRole('heading', { name: 'We are confirming your payment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’re confirming your payment' })).toBeVisible();
 
   billing = aBilling('professional');
   await act(() => queryClient.invalidateQueries({ queryKey: ['billings'] }));

@@ -36,7 +36,7 @@ export function LockedInfluencerPanel({ byStaff }: { byStaff: boolean }) {
       lead={
         byStaff
           ? 'Influencer reports are locked for your account. Please ask your account manager or support.'
-          : 'Influencer reports come with Professional and Premium: who brought you how much, at which cost.'
+          : 'Influencer reports come with Professional and Premium. They show what each creator brought you, and at what cost.'
       }
       action={
         byStaff ? undefined : (

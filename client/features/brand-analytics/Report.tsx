@@ -54,7 +54,7 @@ export function Report({ analytics, breakdowns, results, openCollabs }: ReportPr
         <>
           <EmptyState title="Nothing was published in this period">
             Figures appear after a Collab’s first post, once the influencer has entered its numbers.
-            {openCollabs && ' If there are earlier posts, a longer period shows them.'}
+            {openCollabs && ' To see earlier posts, choose a longer period.'}
           </EmptyState>
           {results}
           <Box sx={two}>
@@ -78,7 +78,7 @@ const measuredInWords = ({ visits, measuredVisits }: PeriodCost): string =>
 
 function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
   return [
-    { what: 'The plan, its part in this period', now: now.planPence, then: then.planPence },
+    { what: 'Your plan, for this period', now: now.planPence, then: then.planPence },
     { what: 'Extra Collabs', now: now.extrasPence, then: then.extrasPence },
     {
       what: `Gifts to ${guests(now.visits, 'who came')}${measuredInWords(now)}`,
@@ -93,7 +93,10 @@ function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
 /** The cost of the pieces, line by line. */
 function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
   return (
-    <Panel title="Costs" lead="Gifts count at the bill, up to what the offer covers, or else at the agreed value.">
+    <Panel
+      title="Costs"
+      lead="Gifts count as the bill, up to what the offer covers. Without a bill, the agreed value counts."
+    >
       <FigureTable
         caption="Costs, line by line"
         rows={linesOf(cost, before)}

@@ -81,7 +81,7 @@ function ComparedPanel({ influencers }: { influencers: readonly InfluencerResult
   return (
     <Panel
       title="Guests by influencer"
-      lead="Compared from two Collabs and ten guests. If two ranges overlap, neither influencer is shown to have brought more."
+      lead="Shown from two Collabs and ten guests. If two ranges overlap, we can’t say who brought more."
     >
       <FigureTable
         caption="Influencers compared"

@@ -47,7 +47,7 @@ function Dashboard() {
           <ComingDown collabs={collabs} />
           <UpcomingVisits collabs={collabs} />
           {actor.type === 'brand' && actor.uid && (
-            <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" />
+            <ReliabilityNote of={{ side: 'brand', id: actor.uid }} title="Your reliability" isCard />
           )}
         </Box>
         {collabs.length > 0 ? (

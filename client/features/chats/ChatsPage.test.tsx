@@ -68,7 +68,7 @@ describe('ChatsPage', () => {
       { '/api/v1/conversations/talk-1/messages?limit=50': { body: { items: [message('m1', 1)] } } },
     );
     expect(await screen.findByText('Message m1')).toBeVisible();
-    expect(screen.getByText('You can read this conversation, but not write.')).toBeVisible();
+    expect(screen.getByText('You can read this conversation, but you can’t write in it.')).toBeVisible();
     expect(screen.queryByLabelText('Message')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Options for (?!the message)/ })).toBeNull();
     expect(requests.filter(({ body }) => body)).toEqual([]);

@@ -114,7 +114,7 @@ function Opened({ wanted, conversation }: { wanted: string | null; conversation:
           )
         }
       >
-        {wanted ? 'They’ll see it straight away.' : 'They’ll see it straight away.'}
+        {wanted ? 'They’ll see it straight away.' : 'Your messages will appear here.'}
       </EmptyState>
       <Fault>{start.error?.message}</Fault>
     </Box>

@@ -107,7 +107,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
 }
 
 function whyNot(conversation: Conversation): string {
-  if (!conversation.mayWrite) return 'You can read this conversation, but not write.';
+  if (!conversation.mayWrite) return 'You can read this conversation, but you can’t write in it.';
   if (!conversation.blockedByMe) return 'You can’t write here any more.';
   return `You have blocked ${partnerName(conversation)}. Unblock them to write again.`;
 }

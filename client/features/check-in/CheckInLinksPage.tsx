@@ -71,7 +71,7 @@ function LinkRow({ venueId, name, link, isRemoved = false }: LinkRowProps) {
         </Box>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No link for this door yet.
+          No link yet.
         </Typography>
       )}
       {pin && (

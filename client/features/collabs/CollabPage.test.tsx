@@ -83,9 +83,9 @@ describe('CollabPage', () => {
   });
 
   it.each([
-    ['while it is only asked for', { stage: 1 }, 'Asked for'],
+    ['while it is only asked for', { stage: 1 }, 'Requested'],
     ['once it is approved', { stage: 3 }, 'In progress'],
-    ['where the Collab came to nothing', { stage: 1, outcome: 'declined' }, 'Not delivered'],
+    ['once the request is declined', { stage: 1, outcome: 'declined' }, 'Not needed'],
   ] as const)('shows the status of a piece %s', async (_, changes, words) => {
     await show(aCollab({ ...changes, deliverables: [aPiece()] }));
     expect(within(screen.getByRole('region', { name: 'Content' })).getByText(words)).toBeVisible();
@@ -199,7 +199,7 @@ describe('CollabPage', () => {
     );
     expect(await screen.findByRole('button', { name: 'Approve · £99 now' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
-    expect(screen.getByText(/We are confirming your payment/)).toBeVisible();
+    expect(screen.getByText(/We’re confirming your payment/)).toBeVisible();
   });
 
   it('shows the code as soon as the door opens, even on a page already open', async () => {

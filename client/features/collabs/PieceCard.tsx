@@ -56,7 +56,7 @@ export function PieceCard({ piece, number, collab }: { piece: Deliverable; numbe
         />
       </Box>
       {current.length > 0 && <Rounds rounds={current} label="Suggested changes" />}
-      <Box sx={shown ? beside : parts}>
+      <Box sx={shown ? beside : { ...parts, '&:has(> div:only-child:empty)': { display: 'none' } }}>
         {shown && <PiecePreview key={mediaId} mediaId={mediaId} contentType={piece.contentType} />}
         <Box sx={parts}>
           {caption && !isWriting && <Caption piece={piece} />}

@@ -12,6 +12,8 @@ it.each([
 it.each([
   ['open', 'Changes suggested'],
   ['undelivered', 'Not delivered'],
+  ['no_show', 'Not delivered'],
+  ['cancelled', 'Not needed'],
 ] as const)('a piece that was sent back is, in a Collab that is %s, shown as “%s”', (outcome, status) => {
   const piece = aPiece({ status: 'inprogress', rounds: [{ comment: 'Begin with Ad.', version: 1 } as never] });
   expect(pieceStatus(piece, aCollab({ stage: 4, outcome }))).toBe(status);

@@ -8,14 +8,17 @@ import { formInWords } from '../../ui/asks';
 export const pieceTitle = ({ type, contentType }: Deliverable, number: number): string =>
   `${number}. ${deliverableTypeLabel(type)} (${formInWords[contentType]})`;
 
+/** After these ends, what is missing was owed; after the others, such as a declined request, nothing was. */
+const isOwed = (outcome: Collab['outcome']): boolean => ['completed', 'undelivered', 'no_show'].includes(outcome);
+
 /**
  * Its status, and for a draft whether the brand has approved it. Nobody works on it before the Collab is approved, or
  * after its end.
  */
 export function pieceStatus({ status, approvedAt, rounds }: Deliverable, { stage, outcome }: Collab): string {
   if (status === 'draft' && approvedAt) return 'Approved';
-  if (status === 'inprogress' && outcome !== 'open') return 'Not delivered';
+  if (status === 'inprogress' && outcome !== 'open') return isOwed(outcome) ? 'Not delivered' : 'Not needed';
   if (status === 'inprogress' && rounds.length > 0) return 'Changes suggested';
-  if (status === 'inprogress' && stage === 1) return 'Asked for';
+  if (status === 'inprogress' && stage === 1) return 'Requested';
   return labelOf(deliverableStatuses, status, 'N/A');
 }

@@ -24,7 +24,7 @@ export function useWayBack(): WayBack {
   if (outcome !== 'success') return { words: null, confirming: false };
   return patient
     ? {
-        words: 'Thank you. We are confirming your payment. The request will then be approved automatically.',
+        words: 'Thank you. We’re confirming your payment. The request will then be approved automatically.',
         confirming: true,
       }
     : {

@@ -13,7 +13,7 @@ import { CityList } from './CityList';
 import { ExploreList } from './ExploreList';
 import { Split } from './Split';
 import { useSearchParams } from 'react-router';
-import type { FeedFilter } from '../../api/offers';
+import { type FeedFilter, placeAndKindIn } from '../../api/offers';
 import { useTowns } from '../../api/towns';
 
 const OfferMap = latePart(() => import('./OfferMap').then((module) => module.OfferMap));
@@ -122,8 +122,7 @@ export function useExploreFilter() {
   const [search, setSearch] = useSearchParams();
   useTowns(); // the URL may name one before its location is known
   const filter: FeedFilter = {
-    city: search.get('city') ?? '',
-    category: search.get('category') ?? '',
+    ...placeAndKindIn(search),
     saved: search.get('saved') === 'true',
     bounds: search.get('bounds') ?? '',
   };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { countAd, type ShownAd, useAds } from '../../api/ads';
-import { type FeedFilter, type OfferCard, useOffers } from '../../api/offers';
+import { type FeedFilter, type OfferCard, placeAndKindIn, useOffers } from '../../api/offers';
 import { useSession } from '../../shell/session/session-context';
 import { LoadMore } from '../../ui/LoadMore';
 import { Fault } from '../../ui/Fault';
@@ -26,7 +26,7 @@ export function FeedPage() {
   const [search, setSearch] = useSearchParams();
   const mine = actor.type === 'influencer';
   const sort = mine && search.get('sort') !== 'newest' ? 'match' : 'newest';
-  const filter: FeedFilter = { city: search.get('city') ?? '', category: search.get('category') ?? '', sort };
+  const filter: FeedFilter = { ...placeAndKindIn(search), sort };
   const pages = useOffers(filter);
   const { data, error, isPending, refetch } = pages;
   const ads = useAds(filter).data?.items;

@@ -1,9 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { Box, Button, ButtonBase } from '../../ui/elements';
-import { appliedFilters, type BrowserFilter, isNarrowed, toggled } from './browser-filter';
+import { appliedFilters, type BrowserFilter, isNarrowed, type ShownSort, shownSorts, toggled } from './browser-filter';
 import { Suspense } from 'react';
 import { latePart } from '../../app/theme/with-mui';
-import { type BrowserSort, browserSorts } from '../../../server/contract/rules/influencer-filters';
 import { useEntitlement } from '../../shell/billing/use-billing';
 import { useSession } from '../../shell/session/session-context';
 import { ChoiceOf } from './ChoiceOf';
@@ -51,23 +50,24 @@ const MatchFor = latePart(() => import('./MatchFor').then((module) => module.def
 
 type SortChoiceProps = { filter: BrowserFilter; onChange: (filter: BrowserFilter) => void };
 
-/** The sort order, and for the best match what to match. Only a brand has its own match. */
+/** The sort order, and for the best match what to match. Only a brand has its own match and venues. */
 export function SortChoice({ filter, onChange }: SortChoiceProps) {
   const { actor } = useSession();
   const locked = useEntitlement('aiTargeting')?.allowed === false;
-  const sorts = browserSorts
-    .filter(({ id }) => id !== 'match' || actor.type === 'brand')
+  const isBrand = actor.type === 'brand';
+  const sorts = shownSorts
+    .filter(({ id }) => isBrand || (id !== 'match' && id !== 'near'))
     .map(({ id, label }) => ({ id, label: id === 'match' && locked ? `${label} (Starter and above)` : label }));
   return (
     <>
       <ChoiceOf
         label="Sort by"
         options={sorts}
-        value={filter.sort}
-        onChange={(sort) => onChange({ ...filter, sort: sort as BrowserSort, offer: '' })}
+        value={isBrand || filter.sort !== 'near' ? filter.sort : 'followers'}
+        onChange={(sort) => onChange({ ...filter, sort: sort as ShownSort, offer: '' })}
       />
       <Suspense fallback={null}>
-        {filter.sort === 'match' && actor.type === 'brand' && !locked && (
+        {filter.sort === 'match' && isBrand && !locked && (
           <MatchFor value={filter.offer} onChange={(offer) => onChange({ ...filter, offer })} />
         )}
       </Suspense>

@@ -121,8 +121,8 @@ function MatchHeld() {
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 3 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {plan ? `Best match comes with ${plan.name}.` : 'Best match isn’t available on your account.'} For now, the most
-        followed come first.
+        {plan ? `Best match comes with ${plan.name}.` : 'Best match isn’t available on your account.'} For now, creators
+        near your venues come first.
       </Typography>
       {plan && (
         <Button size="small" onClick={() => upgrade.open(plan.id)}>

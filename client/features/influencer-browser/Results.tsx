@@ -23,7 +23,7 @@ type ResultsProps = {
 export function Results({ filter, facets, compared, onCompare, onNarrow }: ResultsProps) {
   const pages = useInfluencers(filter);
   const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = pages;
-  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  const people = [...new Map(data?.pages.flatMap(({ items }) => items.map((person) => [person.id, person]))).values()];
   const { saved, save } = useSaved();
   const more = () => void (hasNextPage && !isFetchingNextPage && fetchNextPage());
   const toggle = useCallback(

@@ -31,7 +31,7 @@ export default function SavedSearchesDialog({ filter, searches, open, onClose }:
         Saved searches
         <IconAction icon={IconX} label="Close" onClick={onClose} />
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 6, pb: 6 }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 6 }}>
         {isNarrowed(filter) ? (
           <KeepForm filter={filter} />
         ) : (

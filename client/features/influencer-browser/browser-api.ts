@@ -10,7 +10,9 @@ import {
 import { browserLimits } from '../../../server/contract/rules/influencer-filters';
 import { type ProblemError, call } from '../../api/client';
 import type { components } from '../../api/schema';
-import { type BrowserFilter, askedOf, searchOf } from './browser-filter';
+import { venuesQuery } from '../../api/company';
+import { useSession } from '../../shell/session/session-context';
+import { type BrowserFilter, askedOf, nearbyOf, searchOf } from './browser-filter';
 
 type Schemas = components['schemas'];
 
@@ -24,9 +26,22 @@ type InfluencerPage = Omit<Schemas['MatchedPage'], 'items'> & { items: Influence
 
 const key = 'influencer-browser';
 
-/** Cards, page by page. While another filter is loading, the previous cards stay. */
+/**
+ * Cards, page by page; people nearby come first, and again in their place. While another filter is loading, the
+ * previous cards stay.
+ */
 export function useInfluencers(filter: BrowserFilter) {
   const search = searchOf(filter).toString();
+  const { actor } = useSession();
+  const queries = useQueryClient();
+  const nearby = async (signal: AbortSignal): Promise<InfluencerCard[]> => {
+    if (actor.type !== 'brand') return [];
+    const venues = await queries.fetchQuery({ ...venuesQuery(actor.uid), staleTime: 60_000 });
+    const near = nearbyOf(filter, [...new Set(venues.map(({ city }) => city))]);
+    if (!near) return [];
+    const query = { ...askedOf(near), sort: null, limit: browserLimits.page };
+    return (await call('GET /api/v1/influencer-browser', { query, signal })).items;
+  };
   return useInfiniteQuery<
     InfluencerPage,
     ProblemError,
@@ -37,11 +52,14 @@ export function useInfluencers(filter: BrowserFilter) {
     queryKey: [key, 'page', search],
     initialPageParam: null,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: after, signal }) => {
+    queryFn: async ({ pageParam: after, signal }) => {
       const { sort, ...query } = { ...askedOf(filter), limit: browserLimits.page, after };
-      return sort === 'match'
-        ? call('GET /api/v1/influencer-matches', { query, signal })
-        : call('GET /api/v1/influencer-browser', { query: { ...query, sort }, signal });
+      if (sort === 'match') return call('GET /api/v1/influencer-matches', { query, signal });
+      const [first, page] = await Promise.all([
+        filter.sort === 'near' && after === null ? nearby(signal) : [],
+        call('GET /api/v1/influencer-browser', { query: { ...query, sort }, signal }),
+      ]);
+      return { ...page, items: [...first, ...page.items] };
     },
     getNextPageParam: ({ next }) => next,
   });
@@ -49,7 +67,7 @@ export function useInfluencers(filter: BrowserFilter) {
 
 /** The total, and the count of each option. */
 export function useFacets(filter: BrowserFilter): Facets | undefined {
-  const query = askedOf({ ...filter, sort: 'followers' });
+  const query = askedOf({ ...filter, sort: 'near' });
   const { data } = useQuery<Facets, ProblemError>({
     queryKey: [key, 'facets', query],
     queryFn: ({ signal }) => call('GET /api/v1/influencer-browser/facets', { query, signal }),
@@ -84,7 +102,7 @@ export const savedFilterOf = ({ chosen, text, sort, offer, everybody }: BrowserF
   ({
     ...chosen,
     ...(text ? { q: text } : {}),
-    sort,
+    ...(sort === 'near' ? {} : { sort }),
     ...(offer ? { offer } : {}),
     ...(everybody ? { exclusions: 'off' } : {}),
   }) as SavedSearch['filter'];

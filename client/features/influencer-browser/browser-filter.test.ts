@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  nearbyOf,
   appliedFilters,
   type BrowserFilter,
   comparedFrom,
@@ -18,7 +19,7 @@ const anyChoice = fc
   .chain((name) => fc.tuple(fc.constant(name), fc.constantFrom(...listNamed(name).options.map(({ id }) => id))));
 
 const anyFilter: fc.Arbitrary<BrowserFilter> = fc
-  .record({ choices: fc.array(anyChoice, { maxLength: 12 }), sort: fc.constantFrom('followers', 'newest') })
+  .record({ choices: fc.array(anyChoice, { maxLength: 12 }), sort: fc.constantFrom('near', 'followers', 'newest') })
   .map(({ choices, sort }) =>
     choices.reduce((filter, [name, id]) => toggled(filter, name, id), { ...nothingChosen, sort } as BrowserFilter),
   );
@@ -51,6 +52,16 @@ describe('the filter in the address', () => {
   it('leaves out what nobody knows', () => {
     const search = new URLSearchParams('city=leeds,atlantis&sort=luck&colour=red');
     expect(filterFrom(search)).toEqual({ ...nothingChosen, chosen: { city: ['leeds'] } });
+  });
+
+  it.each([
+    ['', { profile: ['claimed'], band: ['nano', 'micro'], city: ['leeds', 'bath'] }],
+    ['city=leeds,london&band=micro,mega', { profile: ['claimed'], band: ['micro'], city: ['leeds'] }],
+    ['city=london', null],
+    ['band=mega', null],
+    ['q=egg', null],
+  ])('finds those whom a brand in Leeds and Bath can invite: %s', (search, chosen) => {
+    expect(nearbyOf(filterFrom(new URLSearchParams(search)), ['leeds', 'bath'])?.chosen ?? null).toEqual(chosen);
   });
 
   it('compares each once, and no more than fit', () => {

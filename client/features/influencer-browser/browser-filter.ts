@@ -1,24 +1,28 @@
 import { pick } from '../../../server/contract/rules/by-name';
 import { safetyCategories } from '../../../server/contract/lists/brands';
 import { labelOf, type Option } from '../../../server/contract/lists/option';
+import { followerBands } from '../../../server/contract/lists/social';
 import { isTownId } from '../../../server/contract/lists/towns';
 import {
   browserLimits,
   offeredFilterNames,
   influencerFilters,
   type InfluencerFilterName,
-  type BrowserSort,
   browserSorts,
 } from '../../../server/contract/rules/influencer-filters';
 import type { paths } from '../../api/schema';
 
 export type FilterName = InfluencerFilterName | 'exclude';
 
+/** The browser's own order, before those of the API: a brand's nearby people first, then the most followed. */
+export const shownSorts = [{ id: 'near', label: 'Near you first' }, ...browserSorts] as const;
+export type ShownSort = (typeof shownSorts)[number]['id'];
+
 /** The search criteria in the URL; lists without a choice are missing. */
 export type BrowserFilter = Readonly<{
   chosen: Readonly<Partial<Record<FilterName, readonly string[]>>>;
   text: string;
-  sort: BrowserSort;
+  sort: ShownSort;
   /** The brand's offer to match; '' for the brand itself. */
   offer: string;
   /** Includes people whom the brand's own exclusions would leave out. */
@@ -31,7 +35,7 @@ type FilterList = { label: string; options: readonly Option<string>[] };
 export const listNamed = (name: FilterName): FilterList =>
   name === 'exclude' ? { label: 'Leave out', options: safetyCategories } : influencerFilters[name];
 
-const defaultSort = browserSorts[0].id;
+const defaultSort = shownSorts[0].id;
 
 /** Unknown values in a URL are ignored, so that an old link still opens. */
 export function filterFrom(search: URLSearchParams): BrowserFilter {
@@ -43,7 +47,7 @@ export function filterFrom(search: URLSearchParams): BrowserFilter {
     );
     if (ids.length > 0) chosen[name] = ids;
   }
-  const sort = browserSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;
+  const sort = shownSorts.find(({ id }) => id === search.get('sort'))?.id ?? defaultSort;
   return {
     chosen,
     text: (search.get('q') ?? '').slice(0, browserLimits.text),
@@ -69,6 +73,22 @@ export const searchOf = (filter: BrowserFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(askedOf(filter)).flatMap(([name, value]) => (value?.length ? [[name, String(value)]] : [])),
   );
+
+const canBeInvited = followerBands.filter(({ enquire }) => !enquire).map(({ id }) => id);
+
+/**
+ * The same, but only people whom a brand with venues in these cities can invite at once. Null if the filter leaves none
+ * of them, or if words decide what is shown.
+ */
+export function nearbyOf(filter: BrowserFilter, cities: readonly string[]): BrowserFilter | null {
+  const narrowest = { profile: ['claimed'], band: canBeInvited, city: cities };
+  const chosen = Object.entries(narrowest).map(([name, ids]) => {
+    const wanted = filter.chosen[name as FilterName];
+    return [name, wanted ? ids.filter((id) => wanted.includes(id)) : ids] as const;
+  });
+  if (filter.text || chosen.some(([, ids]) => ids.length === 0)) return null;
+  return { ...filter, chosen: { ...filter.chosen, ...Object.fromEntries(chosen) } };
+}
 
 /** People to compare, without duplicates, and no more than fit side by side. */
 export const comparedFrom = (search: URLSearchParams): readonly string[] =>

@@ -58,7 +58,7 @@ describe('R437: the influencer dashboard', () => {
     expect((await region('Next visit')).getByText(/^in \d+ (days|years)$/)).toBeVisible();
     expect((await region('To do')).getByText('Choose a time: Brunch')).toBeVisible();
     expect((await region('To do')).getByText(/^overdue/)).toHaveTextContent('overdue since Mon 9 Mar, 19:00');
-    expect((await region('With the brand')).getByText('Lunch')).toBeVisible();
+    expect((await region('Waiting for the brand')).getByText('Lunch')).toBeVisible();
     expect((await region('Past work')).getByText('Breakfast')).toBeVisible();
     expect(await (await region('Your reliability')).findByText(/ promises kept$/)).toBeVisible();
     const value = await region('Value received');

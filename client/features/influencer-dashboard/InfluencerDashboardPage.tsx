@@ -48,11 +48,13 @@ function Dashboard() {
           <Box sx={{ display: 'grid', gap: 4, gridArea: { md: '1 / 2 / span 2' } }}>
             <ToDos collabs={toDos} />
             {actor.uid && <ValueReceived influencerId={actor.uid} />}
-            {actor.uid && <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" />}
+            {actor.uid && (
+              <ReliabilityNote of={{ side: 'influencer', id: actor.uid }} title="Your reliability" isCard />
+            )}
           </Box>
           <Box sx={{ display: 'grid', gap: 8 }}>
             <TicketSection title="Later visits" collabs={laterVisits} />
-            <TicketSection title="With the brand" collabs={waiting} />
+            <TicketSection title="Waiting for the brand" collabs={waiting} />
             <TicketSection title="With our staff" collabs={withStaff} />
             <TicketSection title="Past work" collabs={finished} />
             <TicketSection title="Ended" collabs={ended} />
@@ -124,8 +126,8 @@ export function ValueReceived({ influencerId }: { influencerId: string }) {
           </Typography>
           <Meter label="Towards the £1,000 threshold" value={data.totalPence} max={data.markPence} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            Retail value, counted from the visit. The <Money pence={data.markPence} /> threshold is explained in the
-            statement.
+            Retail value, counted from the day of each visit. Your statement explains the{' '}
+            <Money pence={data.markPence} /> threshold.
           </Typography>
           <Button size="small" onClick={() => setOpen(true)} sx={{ mt: 2, ml: -3 }}>
             Statement

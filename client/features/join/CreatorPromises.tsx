@@ -7,16 +7,16 @@ import { Ticket } from '../../ui/Ticket';
 import { DoorPicture, PromiseList } from './DoorFrame';
 
 const promises = [
-  ['Choose', 'Live offers in your feed: what you get, what they ask for, and when you can come.'],
-  ['Go', 'Pick a time that suits you. Bring a guest where the offer says so.'],
-  ['Know the deal', 'The brief, the pieces and the dates are all on one ticket before you agree.'],
+  ['Choose', 'Each offer says what you get, what to post in return, and when you can come.'],
+  ['Visit', 'Pick a time that suits you. Some offers let you bring a guest.'],
+  ['Know the deal', 'The brief, the content and the dates are all on one ticket before you agree.'],
   ['Label it right', 'In the UK, gifted visits are ads. Each ticket says how to label your post.'],
 ] as const;
 
 const exampleFacts = [
   { label: 'Gift', value: 'Tasting menu for two, £140' },
   { label: 'Content', value: '1 reel, 2 stories' },
-  { label: 'You pay', value: 'Nothing' },
+  { label: 'Cost', value: 'Free' },
 ];
 
 /** What the product offers influencers. */

@@ -44,7 +44,7 @@ function ForBrands({ kit }: { kit: MediaKit }) {
         variant="outlined"
         onClick={() => browserMemory.keepReturn(back)}
       >
-        I have an account
+        I already have an account
       </Button>
     </Box>
   );
@@ -74,7 +74,7 @@ function OwnKit({ handle }: { handle: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">
-        How others see you
+        Share your media kit
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Share the link with brands you’d like to visit.</Typography>
       <CopyButton text={`${window.location.origin}${paths.influencer.mediaKit(handle)}`} what="address" />

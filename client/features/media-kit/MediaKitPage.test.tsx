@@ -77,7 +77,7 @@ test('a media kit shows the work, how people react and how many more follow than
   serve(kits);
   renderPage(page, { at: '/i/marta.eats' });
   expect(await screen.findByText('4.3% engagement')).toBeVisible();
-  expect(screen.getByText('2K more than on 1 Oct 2026')).toBeVisible();
+  expect(screen.getByText('Up 2K since 1 October 2026')).toBeVisible();
   expect(screen.getByText('Verified, as of 20 November 2026')).toBeVisible();
   const work = screen.getByRole('list', { name: 'Work by Marta Ruiz' });
   const shown = '/api/v1/media/0190a000-0000-7000-8000-00000000000';

@@ -22,6 +22,13 @@ it('stops the day sheets that a link names, with a click', async () => {
   expect(await screen.findByRole('heading', { name: 'You won’t get these emails any more' })).toBeVisible();
 });
 
+it('asks nobody to stop anything when part of the link is missing', async () => {
+  serve({ '/api/v1/functions/getSessionAndUserProfile': sessionOf(null) });
+  renderPage(<UnsubscribePage />, { at: '/unsubscribe' });
+  expect(await screen.findByRole('heading', { name: 'Part of this link is missing' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose what we send you' })).toBeVisible();
+});
+
 it('confirms an address for day sheets, with a click', async () => {
   const sheets = { venue: 'Quay Street', email: 'kitchen@ember.example', confirmedAt: null, stoppedAt: null };
   serve({

@@ -16,13 +16,21 @@ import { TextLink } from '../../ui/TextLink';
 /** The page of an email's unsubscribe link: says what it turns off, and does so on a click. Nobody has to sign in. */
 export function UnsubscribePage() {
   const [params] = useSearchParams();
-  const sheet = params.get('sheet');
+  const [sheet, token] = [params.get('sheet'), params.get('token')];
   return (
     <PublicFrame maxWidth={560}>
-      {sheet ? <StopSheets token={sheet} /> : <StopMails token={params.get('token') ?? ''} />}
+      {sheet ? <StopSheets token={sheet} /> : token ? <StopMails token={token} /> : <Incomplete />}
     </PublicFrame>
   );
 }
+
+const Incomplete = () => (
+  <Box sx={{ display: 'grid', gap: 5, justifyItems: 'start' }}>
+    <Typography variant="h1">Part of this link is missing</Typography>
+    <Typography sx={{ color: 'text.secondary' }}>Please open it from the email again.</Typography>
+    <TextLink to={paths.notifications}>Choose what we send you</TextLink>
+  </Box>
+);
 
 function StopMails({ token }: { token: string }) {
   const { data, error } = useUnsubscription(token);

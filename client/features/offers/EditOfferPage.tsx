@@ -27,7 +27,7 @@ function Editor({ id }: { id: string }) {
   return (
     <OfferEditor
       title="Change the offer"
-      lead="Collabs that have been requested keep what was agreed. Times that are booked can’t be removed."
+      lead="Collabs already requested keep what was agreed. You can’t remove booked times."
       draft={draft}
       refusal={change.error}
       busy={change.isPending}

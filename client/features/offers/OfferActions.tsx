@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast';
 
 const words: Record<OfferAction, { label: string; done: string }> = {
   publish: { label: 'Publish', done: 'Published. Influencers see your offer in their feed now.' },
-  pause: { label: 'Pause', done: 'Paused. It has left the feed.' },
+  pause: { label: 'Pause', done: 'Paused. It’s no longer in the feed.' },
   resume: { label: 'Resume', done: 'Live again.' },
   end: { label: 'End', done: 'Ended. Collabs already under way continue.' },
 };

@@ -31,7 +31,7 @@ export function CountSheet({ by, title, onCounted, onClose }: CountSheetProps) {
   const count = useCountGuests();
   const pence = spend.trim() === '' ? undefined : penceOf(spend);
   const isWrong = pence === null || (pence ?? 0) > largestValuePence;
-  const fault = tried && isWrong ? 'Enter an amount in pounds, at most £100,000.' : count.error?.fieldErrors.spendPence;
+  const fault = tried && isWrong ? 'Enter an amount in pounds, up to £100,000.' : count.error?.fieldErrors.spendPence;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

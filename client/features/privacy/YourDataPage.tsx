@@ -29,7 +29,8 @@ export function YourDataPage() {
         title="Your data"
         lead={
           <>
-            What we hold is in our <TextLink to={paths.privacy}>privacy notice</TextLink>. Here you decide about it.
+            Our <TextLink to={paths.privacy}>privacy notice</TextLink> says what we hold. Decide here what happens to
+            it.
           </>
         }
       />

@@ -36,7 +36,7 @@ export function ProfileEditor({ uid, chosen }: ProfileEditorProps) {
   return (
     <EditorContext value={editor}>
       <LeaveUnsaved />
-      <PageHeader title="Profile" lead="What brands search by and base their decision on." action={<SavedState />} />
+      <PageHeader title="Profile" lead="What brands see when they search and choose." action={<SavedState />} />
       <Box sx={columns}>
         <Box sx={{ display: onPhone(!section), gap: 8, position: { md: 'sticky' }, top: { md: 96 } }}>
           <StrengthMeter addressOf={addressOf} />

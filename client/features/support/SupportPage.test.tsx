@@ -23,9 +23,9 @@ const rowOf = async (address: string) => {
 
 describe('SupportPage', () => {
   it.each([
-    ['WhatsApp', addresses.whatsapp, 'Answers under 1 hour', 'https://wa.me/447700900123'],
-    ['Instagram DM', addresses.instagram, 'Answers within 1 working day', 'https://ig.me/m/tastemaker.demo'],
-    ['SMS', addresses.sms, 'Answers under 6 hours', 'sms:+447700900456'],
+    ['WhatsApp', addresses.whatsapp, 'Response time: under 1 hour', 'https://wa.me/447700900123'],
+    ['Instagram DM', addresses.instagram, 'Response time: within 1 working day', 'https://ig.me/m/tastemaker.demo'],
+    ['SMS', addresses.sms, 'Response time: under 6 hours', 'sms:+447700900456'],
   ])('R414–R416: %s leads to us and says how soon we answer', async (label, address, promise, href) => {
     open();
     const row = within(await rowOf(address));

@@ -76,7 +76,7 @@ function WayRow({ way: { label, icon: Icon, response, address, href, what } }: {
         </Link>
         {response && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Answers {response}
+            Response time: {response}
           </Typography>
         )}
       </Box>

@@ -20,13 +20,12 @@ export function AppearanceSection() {
       <Typography variant="h2" id="appearance-title">
         Appearance
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>Only changes this device.</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>For this device only.</Typography>
       <ToggleButtonGroup
         exclusive
         value={chosen}
         aria-labelledby="appearance-title"
         onChange={(_event, next: Appearance | null) => next && appearance.choose(next)}
-        sx={{ flexWrap: 'wrap' }}
       >
         {choices.map(({ id, label, icon: Icon }) => (
           <ToggleButton
@@ -34,7 +33,7 @@ export function AppearanceSection() {
             value={id}
             sx={{
               gap: 2,
-              px: 4,
+              px: { xs: 3, sm: 4 },
               minHeight: 44,
               textTransform: 'none',
               typography: 'body2',
@@ -43,7 +42,7 @@ export function AppearanceSection() {
               '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'pass.primarySoft', color: 'pass.primary' },
             }}
           >
-            <Icon size={20} stroke={1.75} aria-hidden />
+            <Box component={Icon} size={20} stroke={1.75} aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }} />
             {label}
           </ToggleButton>
         ))}

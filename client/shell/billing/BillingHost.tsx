@@ -34,7 +34,7 @@ function usePaying(): void {
 }
 
 const words: Readonly<Record<string, string | undefined>> = {
-  success: 'Thank you. We are confirming your payment. This page will update automatically.',
+  success: 'Thank you. We’re confirming your payment. This page will update automatically.',
   cancelled: 'You haven’t paid, and nothing has changed.',
 };
 

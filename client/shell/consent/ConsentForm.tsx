@@ -15,7 +15,7 @@ const words: Record<ConsentPurpose, Readonly<{ label: string; description: strin
   },
   heatMap: {
     label: 'Heat map',
-    description: 'Shows us where people click and how far they scroll, across everyone.',
+    description: 'Shows us where people click and how far they scroll, for all visitors together.',
   },
   sessionReplay: {
     label: 'Session replay',

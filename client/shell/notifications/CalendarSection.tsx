@@ -33,7 +33,7 @@ export function CalendarSection() {
         Your calendar
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, mb: 4 }}>
-        See the visits and deadlines of {actor.name} in Google, Apple or Outlook Calendar. They update when something
+        See {actor.name}’s visits and deadlines in Google, Apple or Outlook Calendar. They update when something
         changes. Anyone with this address can see them, so keep it to yourself.
       </Typography>
       <Fault>{(error ?? renew.error)?.message}</Fault>

@@ -34,7 +34,7 @@ export function NotificationSection({ title = 'Notifications' }: { title?: strin
             {title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            These settings are yours, whichever profile you use. You’ll always get sign-in links, receipts and calendar
+            These settings apply to all your profiles. You’ll always get sign-in links, receipts and calendar
             invitations.
           </Typography>
         </Box>

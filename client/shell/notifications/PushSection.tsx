@@ -30,8 +30,8 @@ export function PushSection() {
           On your devices
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          See what’s waiting for you, such as a request or a message, even when Tastemaker isn’t open. We follow what
-          you’ve chosen for the portal, and your quiet hours. Signing out turns it off.
+          See what’s waiting for you, such as a request or a message, even when Tastemaker isn’t open. This follows your
+          portal settings and quiet hours, and turns off when you sign out.
         </Typography>
       </Box>
       <ThisDevice

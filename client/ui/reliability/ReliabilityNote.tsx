@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { type Party, useReliability } from '../../api/records';
 import { lazyWithMui } from '../../app/theme/with-mui';
-import { Box, Button, Typography } from '../elements';
+import { Button, Card, Typography } from '../elements';
 import { keptInWords, shortFigures } from './reliability-words';
 
 const ReliabilityDialog = lazyWithMui(() => import('./ReliabilityDialog').then((module) => module.ReliabilityDialog));
@@ -10,25 +10,32 @@ type ReliabilityNoteProps = Readonly<{
   of: Party;
   /** The section's heading: "Your reliability", "How reliable Casa Olmo is". */
   title: string;
+  /** A dashboard's card, like those beside it. */
+  isCard?: boolean;
 }>;
 
 /**
  * How reliably someone keeps their promises, in short, with a link to every number and the formula. Absent if not
  * known.
  */
-export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
+export function ReliabilityNote({ of, title, isCard = false }: ReliabilityNoteProps) {
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const { data, isPending } = useReliability(of);
   if (!data && !isPending) return null;
   return (
-    <Box
+    <Card
       component="section"
       aria-labelledby={titleId}
       aria-busy={isPending}
-      sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', minHeight: 150 }}
+      sx={{ p: 4, minHeight: 150, ...(isCard ? {} : { border: 0, bgcolor: 'pass.sunken' }) }}
     >
-      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
+      <Typography
+        id={titleId}
+        variant={isCard ? 'h3' : 'subtitle2'}
+        component="h2"
+        sx={isCard ? { mb: 3 } : { color: 'text.secondary' }}
+      >
         {title}
       </Typography>
       {data && (
@@ -49,6 +56,6 @@ export function ReliabilityNote({ of, title }: ReliabilityNoteProps) {
           <ReliabilityDialog of={of} title={title} reliability={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Box>
+    </Card>
   );
 }

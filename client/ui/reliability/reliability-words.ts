@@ -24,7 +24,7 @@ export function figuresOf(of: Reliability): Figure[] {
     { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
     { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
     ...contentFigures(of),
-    { kind: 'round', label: of.side === 'brand' ? 'Rounds of changes it asked for' : 'Rounds of changes asked of them', value: pieces === 0 ? String(rounds) : `${rounds} for ${counted(pieces, 'piece', 'pieces')}` },
+    { kind: 'round', label: of.side === 'brand' ? 'Rounds of changes it requested' : 'Rounds of changes requested', value: pieces === 0 ? String(rounds) : `${rounds} for ${counted(pieces, 'piece', 'pieces')}` },
   ];
 } // prettier-ignore
 
@@ -37,7 +37,7 @@ function contentFigures({ side, contentOnTime, contentLate, contentMissing, draf
   const due = contentOnTime + contentLate;
   return [
     { kind: 'content', label: 'Collabs with content on time', value: due + contentMissing === 0 ? 'None yet' : `${contentOnTime} of ${due + contentMissing}` },
-    { kind: 'undelivered', label: 'Collabs without their content', value: String(contentMissing) },
+    { kind: 'undelivered', label: 'Collabs without content', value: String(contentMissing) },
   ];
 } // prettier-ignore
 
@@ -49,7 +49,7 @@ export function shortFigures(of: Reliability): string {
     medianMinutes !== null && `median answer ${timeInWords(medianMinutes)}`,
     visitsKept + visitsMissed > 0 && `visits honoured: ${visitsKept} of ${visitsKept + visitsMissed}`,
     late > 0 && `late changes: ${late}`,
-    of.contentMissing > 0 && `Collabs without their content: ${of.contentMissing}`,
+    of.contentMissing > 0 && `Collabs without content: ${of.contentMissing}`,
   ].filter((words) => words !== false);
   if (said.length === 0) return 'No visits or answers yet.';
   const line = said.join(', ');

@@ -32,7 +32,7 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableP
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ head, cell: content, numeric }, place) => (
-                <Box component={place === 0 ? 'th' : 'td'} scope={place === 0 ? 'row' : undefined} key={head} className={numeric ? 'tnum' : undefined} sx={{ ...cell, ...align(numeric), whiteSpace: numeric ? 'nowrap' : undefined, fontWeight: place === 0 ? 550 : undefined }}>
+                <Box component={place === 0 ? 'th' : 'td'} scope={place === 0 ? 'row' : undefined} key={head} className={numeric ? 'tnum' : undefined} sx={{ ...cell, ...align(numeric), whiteSpace: numeric ? 'nowrap' : undefined, minWidth: numeric ? undefined : 112, fontWeight: place === 0 ? 550 : undefined }}>
                   {content(row)}
                 </Box>
               ))}

@@ -50,7 +50,7 @@ export function DropZone({ onFile, unfinished }: DropZoneProps) {
         Choose a file
       </ChooseFile>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        or drop it here. Videos up to 2 GB and pictures up to 100 MB; an interrupted upload continues where it stopped.
+        or drop it here. Videos up to 2 GB and pictures up to 100 MB; interrupted uploads resume.
       </Typography>
       {unfinished && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

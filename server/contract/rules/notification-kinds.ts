@@ -11,24 +11,24 @@ export const notificationKinds = [
     group: 'Collabs',
   },
   { id: 'collab-scheduled', label: 'A visit is booked or moved', group: 'Collabs' },
-  { id: 'collab-parcel', label: 'A product has an address, or is on its way', group: 'Collabs' },
+  { id: 'collab-parcel', label: 'A delivery address is given, or a product is sent', group: 'Collabs' },
   { id: 'bill', label: 'A bill is entered, contested or decided', group: 'Collabs' },
   { id: 'gift-corrected', label: 'The value of a gift is corrected', group: 'Collabs' },
   { id: 'content-submitted', label: 'Content is submitted or published', group: 'Content' },
   { id: 'content-answered', label: 'Content is approved, or changes are suggested', group: 'Content' },
-  { id: 'content-owed', label: 'Content is due, late or said to be missing', group: 'Content' },
+  { id: 'content-owed', label: 'Content is due, late or reported missing', group: 'Content' },
   {
     id: 'content-time',
-    label: 'More time for content is asked for or given, or a claim is answered',
+    label: 'Someone asks for or gives more time, or answers a claim',
     group: 'Content',
   },
   { id: 'post-changed', label: 'A published post is changed or removed, or its numbers are needed', group: 'Content' },
   {
     id: 'usage-rights',
-    label: 'Longer use of content is asked for or answered, or a use after the rights ended is reported',
+    label: 'Someone asks to use content for longer, or reports use after the rights ended',
     group: 'Content',
   },
-  { id: 'rights-end', label: 'Rights to content end', group: 'Content' },
+  { id: 'rights-end', label: 'Your rights to content end', group: 'Content' },
   { id: 'collab-completed', label: 'A Collab is completed', group: 'Content' },
   { id: 'account', label: 'A connected account needs your attention', group: 'Accounts' },
   { id: 'message', label: 'Someone sends you a message', group: 'Messages' },
@@ -60,6 +60,8 @@ export type NoticeFacts = Readonly<{
   giftPence?: number;
   /** When the returned credit expires; null if it doesn’t. */
   creditUntil?: string | null;
+  /** For the brand whose draft it didn't approve itself: it didn't answer in time, or our staff did. */
+  approvedBy?: 'time' | 'staff';
   /** How close the deadline of the reminder is, and the pieces that it's about: "1 reel". */
   due?: 'soon' | 'tomorrow' | 'today' | 'late';
   missing?: string;

@@ -12,7 +12,7 @@ export const keyScopes = [
   { id: 'media:read', label: 'Download files', of: ['brand', 'influencer'] },
   { id: 'media:write', label: 'Upload and delete files', of: ['brand', 'influencer'] },
   { id: 'webhooks:read', label: 'Read webhooks and their deliveries', of: ['brand', 'influencer'] },
-  { id: 'webhooks:write', label: 'Make and change webhooks', of: ['brand', 'influencer'] },
+  { id: 'webhooks:write', label: 'Create and edit webhooks', of: ['brand', 'influencer'] },
 ] as const satisfies readonly Readonly<{
   id: `${string}:${'read' | 'write'}`;
   label: string;

@@ -13,6 +13,7 @@ export {
   type LetterPart,
   type LetterTicket,
   testLetter,
+  londonDay,
   londonWords,
 } from './letter.js';
 export {

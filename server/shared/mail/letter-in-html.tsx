@@ -38,12 +38,7 @@ function LetterPage(letter: Letter) {
         <Preview>{paragraphs[0] ?? list?.[0] ?? heading}</Preview>
         <Section className={filled('canvas')} style={look.page}>
           <Container style={look.frame}>
-            <Text className={inked('ink')} style={look.brand}>
-              <span className={inked('primary')} style={look.mark}>
-                ●
-              </span>{' '}
-              Tastemaker
-            </Text>
+            <Sender />
             <Section className={`${filled('surface')} lined`} style={look.card}>
               {ticket?.stage && <Rail stage={ticket.stage} />}
               <Part style={ticket ? look.upper : look.whole}>
@@ -89,6 +84,35 @@ function LetterPage(letter: Letter) {
     </Html>
   );
 }
+
+/** Our logo, drawn in cells because mail clients show no SVG: a ticket with a T and a full stop of brass. */
+const Sender = () => (
+  <Row style={look.sender}>
+    <Column aria-hidden className={filled('primary')} style={look.logo}>
+      <Row>
+        <Column style={look.hole}>
+          <div className={filled('canvas')} style={look.holeLeft}>
+            &nbsp;
+          </div>
+        </Column>
+        <Column className={inked('onPrimary')} style={look.letter}>
+          T
+          <span className={inked('brass')} style={look.stop}>
+            .
+          </span>
+        </Column>
+        <Column style={look.hole}>
+          <div className={filled('canvas')} style={look.holeRight}>
+            &nbsp;
+          </div>
+        </Column>
+      </Row>
+    </Column>
+    <Column className={inked('ink')} style={look.brand}>
+      Tastemaker
+    </Column>
+  </Row>
+);
 
 /** A title, what is new about it, and its facts. */
 const PartOfLetter = ({ title, mark, facts }: LetterPart) => (

@@ -8,13 +8,28 @@ const type = ({ size, line }: Readonly<{ size: number; line: number }>) => ({
 });
 const heading = { fontWeight: 700, letterSpacing: '-0.02em', color: light.ink } as const;
 
+const hole = { width: 3, height: 6, lineHeight: '6px', fontSize: 1, backgroundColor: light.canvas } as const;
+
 /** Inline styles, for mail clients without style sheets; the light scheme. */
 export const look = {
   body: { margin: 0, padding: 0 },
   page: { backgroundColor: light.canvas, fontFamily: fontStacks.text },
   frame: { maxWidth: 560, padding: '32px 12px' },
-  brand: { ...heading, ...type(typeScale.h3), margin: '0 4px 16px' },
-  mark: { color: light.primary },
+  sender: { margin: '0 4px 16px' },
+  logo: { width: 26, padding: 0, borderRadius: 5, backgroundColor: light.primary },
+  hole: { width: 3, padding: 0, lineHeight: '6px', fontSize: 1 },
+  holeLeft: { ...hole, borderRadius: '0 3px 3px 0' },
+  holeRight: { ...hole, borderRadius: '3px 0 0 3px' },
+  letter: {
+    padding: 0,
+    fontSize: 17,
+    lineHeight: '28px',
+    fontWeight: 800,
+    textAlign: 'center',
+    color: light.onPrimary,
+  },
+  stop: { color: light.brass },
+  brand: { ...heading, ...type(typeScale.h3), paddingLeft: 10 },
   card: { backgroundColor: light.surface, border: `1px solid ${light.line}`, borderRadius: radius.card },
   whole: { padding: '28px 32px' },
   upper: { padding: '24px 32px 4px' },

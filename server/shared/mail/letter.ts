@@ -42,15 +42,14 @@ export const testLetter = (to: string, publicUrl: string): Letter => ({
   paragraphs: [`This was sent by the command mail:test for ${publicUrl}. Nobody need do anything.`],
 });
 
-const words = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const inLondon = { timeZone: 'Europe/London' } as const;
+const day = new Intl.DateTimeFormat('en-GB', { ...inLondon, weekday: 'long', day: 'numeric', month: 'long' });
+const year = new Intl.DateTimeFormat('en-GB', { ...inLondon, year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { ...inLondon, hour: '2-digit', minute: '2-digit' });
 
-/** A date and time in an email: "Monday, 23 November 2026 at 09:30, UK time"; "no time" if there is none. */
-export const londonWords = (moment: Date | null): string => (moment ? `${words.format(moment)}, UK time` : 'no time');
+/** A day in an email's subject: "Monday 23 November"; "no time" if there is none. */
+export const londonDay = (moment: Date | null): string => (moment ? day.format(moment).replace(',', '') : 'no time');
+
+/** A date and time in an email: "Monday 23 November 2026, 09:30 UK time"; "no time" if there is none. */
+export const londonWords = (moment: Date | null): string =>
+  moment ? `${londonDay(moment)} ${year.format(moment)}, ${time.format(moment)} UK time` : 'no time';

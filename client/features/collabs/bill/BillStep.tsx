@@ -112,8 +112,8 @@ function TypeBill({ collab: { id, influencer, terms, visitAt }, bill, onDone }: 
   return (
     <>
       <Typography>
-        What did the visit come to? @{influencer.handle} then has 48 hours to confirm or contest it. It counts as the
-        value of the gift, up to what the offer covers.
+        How much was the bill? @{influencer.handle} will have 48 hours to confirm or contest it. It counts as the value
+        of the gift, up to what the offer covers.
         {!isStaff && (
           <>
             {' '}

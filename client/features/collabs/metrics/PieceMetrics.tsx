@@ -87,7 +87,11 @@ function OneReading({ reading, pieceId }: { reading: Reading; pieceId: string })
         {corrected && <Chip size="small" label="Corrected" />}
         <Chip size="small" variant="outlined" label={label} title={meaning} />
       </Box>
-      <Box component="dl" className="tnum" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+      <Box
+        component="dl"
+        className="tnum"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2 }}
+      >
         {pieceMetrics.map(({ id, label: name }) => (
           <div key={id}>
             <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>

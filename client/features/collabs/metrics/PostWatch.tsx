@@ -38,7 +38,7 @@ export function PostWatch({ pieceId, collabId }: { pieceId: string; collabId: st
             Next check: <ExactTime time={nextCheckAt} />.
           </>
         ) : (
-          'There are no more checks.'
+          'We’ve stopped checking.'
         )}
       </Typography>
       {!post.connected && <NotConnected post={post} />}

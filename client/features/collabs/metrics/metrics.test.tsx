@@ -47,7 +47,7 @@ describe('how a published post is', () => {
   });
 
   it('says when there are no more checks', async () => {
-    expect((await open({ nextCheckAt: null })).getByText(/There are no more checks\.$/)).toBeVisible();
+    expect((await open({ nextCheckAt: null })).getByText(/We’ve stopped checking\.$/)).toBeVisible();
   });
 
   it('without a connection, offers one to the creator, and tells the brand why it knows little', async () => {

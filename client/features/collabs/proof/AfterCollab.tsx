@@ -32,9 +32,7 @@ export function AfterCollab({ collab }: { collab: Collab }) {
       {outcome === 'completed' && <Reviews collab={collab} />}
       <Box component="section" aria-label="Dossier" sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Typography variant="h2">Dossier</Typography>
-        <Typography>
-          Everything agreed and done in this Collab, each step signed as it happened, with a verifier.
-        </Typography>
+        <Typography>A record of everything agreed and done, signed step by step, with a tool to verify it.</Typography>
         <Button
           variant="outlined"
           href={asThisProfile(`/api/v1/collabs/${id}/dossier`)}

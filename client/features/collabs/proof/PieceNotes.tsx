@@ -19,11 +19,11 @@ function disclosureWords({ disclosure }: Deliverable): string | null {
 function unansweredWords({ approvesItselfAt, draftDisclosure }: Deliverable): string | null {
   if (!approvesItselfAt) return null;
   return draftDisclosure?.result === 'fail'
-    ? `Goes back to the creator on ${exactTime(approvesItselfAt)} if nobody answers, because the caption doesn’t make clear that it’s an ad.`
-    : `Approved automatically on ${exactTime(approvesItselfAt)} if nobody answers.`;
+    ? `Goes back to the creator on ${exactTime(approvesItselfAt)} unless the brand answers first, because the caption doesn’t make clear that it’s an ad.`
+    : `Approved automatically on ${exactTime(approvesItselfAt)} unless the brand answers first.`;
 }
 
-/** Notes on a piece: waived rules, what happens if nobody answers, how it was labelled. */
+/** Notes on a piece: waived rules, what happens unless the brand answers first, how it was labelled. */
 export function PieceNotes({ piece }: { piece: Deliverable }) {
   const { waivers } = piece;
   const notes = [

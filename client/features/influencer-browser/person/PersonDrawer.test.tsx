@@ -79,7 +79,7 @@ test('R435: a brand sees the numbers with their age, audience, availability and 
   expect(part('Numbers')).toHaveTextContent(
     '12.3K followers · Micro · 4.3% engagementSelf-reported, as of 20 November 2026',
   );
-  expect(part('Numbers')).toHaveTextContent('2K more than on 1 Oct 2026');
+  expect(part('Numbers')).toHaveTextContent('Up 2K since 1 October 2026');
   expect(part('Audience')).toHaveTextContent('Gen Z: 12-2760%');
   expect(part('Availability')).toHaveTextContent('FridayTimes of dayLunchHow farAnywhere in the UK');
   expect(part('Availability')).toHaveTextContent('Away24 December 2099 to 27 December 2099');

@@ -68,21 +68,21 @@ function CallBooked({ call }: { call: Call }) {
 
 const topics: Record<CallKind, readonly Promised[]> = {
   brand: [
-    ['What you give', 'We’ll help you shape an offer creators want, and agree what to ask for in return.'],
-    ['Who fits', 'Creators near you, by size and taste, and how they find your offer.'],
-    ['What it costs', 'The plan that suits you, down to the price of one more Collab.'],
+    ['Your offer', 'We’ll help you shape an offer creators want, and agree what to ask for in return.'],
+    ['Your creators', 'Which creators near you would suit it, and how they’ll find you.'],
+    ['Your plan', 'What you’d pay, including the price of an extra Collab.'],
   ],
   influencer: [
-    ['How offers work', 'From your request to the stamp on your ticket.'],
+    ['How offers work', 'Every step, from your request to the stamp on your ticket.'],
     ['What brands look for', 'A profile that shows who follows you, and work you’re proud of.'],
-    ['How to begin', 'Your first visit: which one to request, and how to label the post.'],
+    ['How to start', 'Which offer to request first, and how to label your post.'],
   ],
 };
 
 const facts = [
-  { label: 'Where', value: 'Online, by a link' },
-  { label: 'You pay', value: 'Nothing' },
-  { label: 'Later', value: 'Move or cancel it from the email' },
+  { label: 'Where', value: 'Online, by video link' },
+  { label: 'Cost', value: 'Free' },
+  { label: 'Changes', value: 'Move or cancel from the email' },
 ];
 
 /** What the call is about. */
@@ -145,7 +145,7 @@ export function CallForm({ kind, onBooked }: CallFormProps) {
             <FormField<CallForm> name="company" label="Handle" check={checks.handle} placeholder="jane.eats" />
           )}
         </Box>
-        <FormEmailField hint="The invitation goes to this address." />
+        <FormEmailField hint="We’ll send the invitation to this address." />
         <Fault>{otherFault(book.error)}</Fault>
         <SubmitButton busy={book.isPending}>Book the call</SubmitButton>
       </Box>

@@ -21,8 +21,8 @@ test.each<[Partial<CreditLine>, string]>([
   [{ kind: 'granted', free: 3, plan: 'professional' }, '3 Collabs included with Professional for the new period'],
   [{ kind: 'lapsed', free: -2 }, '2 Collabs unused from the last period, expired'],
   [{ kind: 'reserved', free: -1 }, 'You requested a Collab: an included Collab is reserved'],
-  [{ kind: 'spent', source: 'kept', kept: -1 }, 'A Collab was agreed with a credit'],
-  [{ kind: 'spent', source: 'invoice', pricePence: 7_500 }, 'A Collab was agreed with £75 on your next invoice'],
+  [{ kind: 'spent', source: 'kept', kept: -1 }, 'A Collab was agreed: a credit'],
+  [{ kind: 'spent', source: 'invoice', pricePence: 7_500 }, 'A Collab was agreed: £75 on your next invoice'],
   [
     { kind: 'returned', free: 1 },
     'A Collab didn’t happen: its included Collab is yours again, until your plan’s month ends',
@@ -32,7 +32,7 @@ test.each<[Partial<CreditLine>, string]>([
     'A Collab didn’t happen: you have a credit for it',
   ],
   [{ kind: 'returned', source: 'invoice', pricePence: 7_500 }, 'A Collab didn’t happen: you pay nothing'],
-  [{ kind: 'awaiting-payment', source: 'checkout', pricePence: 9_900 }, 'A Collab is waiting for its payment of £99'],
+  [{ kind: 'awaiting-payment', source: 'checkout', pricePence: 9_900 }, '£99 is due for a Collab'],
   [{ kind: 'paid', source: 'checkout', pricePence: 9_900 }, 'You paid £99 for a Collab'],
   [{ kind: 'refunded', source: 'checkout', pricePence: 9_900 }, 'We refunded £99'],
 ])('tells %o', (changes, sentence) => {

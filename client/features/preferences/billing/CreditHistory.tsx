@@ -63,7 +63,7 @@ function Line({ line }: { line: CreditLine }) {
         {line.note && <>. {line.note}</>}
         {line.collabId && (
           <>
-            {' '}
+            {' · '}
             <TextLink to={paths.collab(line.collabId)} aria-label={`View Collab, ${exactTime(line.at)}`}>
               View&nbsp;Collab
             </TextLink>
@@ -79,7 +79,7 @@ function Line({ line }: { line: CreditLine }) {
 
 const counted = (count: number): string => (count === 1 ? 'One Collab' : `${count} Collabs`);
 
-/** How a Collab was paid for, after "with". */
+/** How a Collab is paid for. */
 function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
   const price = withVat(formatPence(pricePence), vat);
   switch (source) {
@@ -112,11 +112,11 @@ export function creditSentence(line: CreditLine, vat?: VatMode): string {
     case 'reserved':
       return `You requested a Collab: ${means(line, vat)} is reserved`;
     case 'spent':
-      return `A Collab was agreed with ${means(line, vat)}`;
+      return `A Collab was agreed: ${means(line, vat)}`;
     case 'returned':
       return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':
-      return `A Collab is waiting for its payment of ${price}`;
+      return `${price} is due for a Collab`;
     case 'paid':
       return `You paid ${price} for a Collab`;
     case 'kept':

@@ -67,7 +67,7 @@ function Invoices({ uid }: { uid: string }) {
       {!invoices && !error && <Skeleton variant="rounded" height={120} />}
       {invoices?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          None yet. You’ll get the first with your first plan or paid Collab.
+          No invoices yet. You’ll find one here for every plan and Collab you pay for by card.
         </Typography>
       )}
       {data && data.items.length > 0 && <InvoiceTable invoices={data.items} vatNumber={data.vatNumber} />}
@@ -125,7 +125,7 @@ function PlanActions({ billing: { paying, cancelsAt, plan, periodEndsAt } }: { b
       </PortalButton>
       {paying && !cancelsAt && (
         <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <PortalButton to="end" color="error" sx={{ ml: -4.5, whiteSpace: 'nowrap' }}>
+          <PortalButton to="end" color="error" sx={{ ml: -4.5, maxWidth: 'none' }}>
             End {name}
           </PortalButton>
           {periodEndsAt && (

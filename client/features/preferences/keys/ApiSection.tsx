@@ -13,7 +13,7 @@ import { WebhooksPart } from './WebhooksPart';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SectionSkeleton } from '../../../ui/skeletons';
 
-/** Programs' access to the profile: API keys and webhooks. */
+/** Programs' access to the profile: API keys and webhooks. An influencer's page has its own heading. */
 export function ApiSection() {
   const { actor } = useSession();
   const { role, readOnly } = useMyPlace();
@@ -22,7 +22,7 @@ export function ApiSection() {
   return (
     <Box sx={{ display: 'grid', gap: 10 }}>
       <Box>
-        <Typography variant="h2">API and webhooks</Typography>
+        {type === 'brand' && <Typography variant="h2">API and webhooks</Typography>}
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>
           {manages
             ? 'Connect your own apps. What they can do is described in the '

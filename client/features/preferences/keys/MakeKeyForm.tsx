@@ -101,7 +101,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
             setScopes(chosen);
             reset();
           }}
-          hint="Give it no more than the app needs."
+          hint="Choose only what the app needs."
           fault={scopesFault}
         />
         <Fault>{nameFault || scopesFault ? null : error?.message}</Fault>

@@ -30,8 +30,8 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
           Personal attributes
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          Gender, looks, age and relationship don’t count unless you say so. If one must, say why: the reason stays on
-          record with your name, and influencers see that you asked.
+          Gender, looks, age and relationship status don’t count unless you ask for them. If you do, say why: we record
+          the reason with your name, and influencers see that you asked.
         </Typography>
       </Box>
       {wishes.map(({ list, options, reason }, place) => {

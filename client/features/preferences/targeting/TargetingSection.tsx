@@ -37,7 +37,7 @@ export function TargetingSection() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
           “Best match” in the influencer browser adds up points: your city and category first, then what you choose
-          here. Each influencer’s score shows every point of it.
+          here. Each influencer’s score shows how it adds up.
         </Typography>
         <WishesForm targeting={targeting} mayEdit={mayEdit} />
       </Box>

@@ -53,7 +53,7 @@ export function InviteForm({ team: { seats, taken } }: { team: Team }) {
           All seats are taken. Remove a member or an invitation to free one
           {actor.type === 'brand' ? (
             <>
-              ; a larger plan has more. <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>
+              , or choose a larger plan. <TextLink to={paths.brand.plan(actor.uid)}>Plan and billing</TextLink>
             </>
           ) : (
             '.'

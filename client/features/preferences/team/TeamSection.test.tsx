@@ -49,7 +49,7 @@ async function open(team: Team, more: Parameters<typeof serve>[0] = {}) {
       <TeamSection />
     </Suspense>,
   );
-  await screen.findByRole('heading', { name: 'Team' });
+  await screen.findByRole('region', { name: 'Team' });
   return { ...view, requests, posted: () => requests.filter(({ path }) => path !== '/api/v1/team') };
 }
 
@@ -131,7 +131,7 @@ test('a member sees who works there, and nothing to manage but their own way out
 test('where every seat is taken, a brand is led to the plans, and an influencer hears of none', async () => {
   const full = asOwner({ taken: 5 });
   const { unmount } = await open(full);
-  expect(await screen.findByText(/a larger plan has more/)).toBeVisible();
+  expect(await screen.findByText(/choose a larger plan/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Plan and billing' })).toHaveAttribute(
     'href',
     expect.stringMatching(/billing/),

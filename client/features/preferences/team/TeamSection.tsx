@@ -16,23 +16,27 @@ import { leaveTeam, type Team, type TeamMember, useTeam } from './team-api';
 import { PageHeader } from '../../../ui/PageHeader';
 import { SectionSkeleton } from '../../../ui/skeletons';
 
-/** The profile's members, with the plan's seats, pending invitations, and a button to leave. */
+/**
+ * The profile's members, with the plan's seats, pending invitations, and a button to leave. An influencer's page has
+ * its own heading.
+ */
 export function TeamSection() {
   const team = useTeam();
   const own = team.members.find(({ self }) => self);
   const manages = hasRight(own?.role, 'members') && !own?.readOnly;
   const mayHandOver = hasRight(own?.role, 'transfer');
   const hasMenus = team.members.some(hasMenu);
-  const who = useSession().actor.type === 'brand' ? 'Who works here' : 'Who acts for you';
+  const isBrand = useSession().actor.type === 'brand';
+  const who = isBrand ? 'Who works here' : 'Who acts for you';
   return (
-    <Box component="section" aria-labelledby="team-title" sx={{ display: 'grid', gap: 8 }}>
+    <Box component="section" aria-label="Team" sx={{ display: 'grid', gap: 8 }}>
       <Box>
-        <Typography variant="h2" id="team-title">
-          Team
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          {manages ? `${who}, and what they can do.` : `${who}. Owners and admins can change it.`}
-        </Typography>
+        {isBrand && <Typography variant="h2">Team</Typography>}
+        {(isBrand || !manages) && (
+          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
+            {manages ? `${who}, and what they can do.` : `${who}. Owners and admins can change it.`}
+          </Typography>
+        )}
         <SeatMeter team={team} />
         <Box component="ul" aria-label="Members" sx={{ listStyle: 'none', p: 0, m: 0, mt: 5 }}>
           {team.members.map((member) => (

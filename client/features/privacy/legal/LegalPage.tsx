@@ -22,7 +22,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 /** A heading with its text. */
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ '& > * + *': { mt: 3 }, '& ul': { pl: 5, my: 0 }, '& li + li': { mt: 2 } }}>
+    <Box component="section" sx={{ display: 'grid', gap: 3, '& ul': { pl: 5, my: 0 }, '& li + li': { mt: 2 } }}>
       <Typography variant="h2">{title}</Typography>
       {children}
     </Box>

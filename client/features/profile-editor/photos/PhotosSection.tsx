@@ -16,7 +16,7 @@ export function PhotosSection() {
       <ProfilePicture />
       <Group
         title="Portfolio"
-        lead={`Up to ${profileLimits.portfolio.max} pictures and videos, the best first. ${profile.portfolio.length} of ${profileLimits.portfolio.max} shown.`}
+        lead={`Up to ${profileLimits.portfolio.max} photos and videos, best first. ${profile.portfolio.length} of ${profileLimits.portfolio.max} added.`}
       >
         <Portfolio />
       </Group>

@@ -25,7 +25,7 @@ export function AudienceSection() {
     <EditorSection
       id="audience"
       title="Audience"
-      lead="Copy these from your largest account’s insights. Brands see that they come from you. Whole numbers are enough."
+      lead="Copy these from your largest account’s insights. Brands will see that you entered them. Whole numbers are fine."
     >
       <ShareFields
         label="Age"
@@ -84,7 +84,7 @@ export function AudienceCountries({ countries, onChange, fault }: AudienceCountr
             autoFocus={country === chosen}
           />
           <PercentField
-            label="Share, %"
+            label="Share"
             value={String(percent)}
             check={check(at)}
             onChange={(typed) => replace(at, { percent: Number(typed) })}

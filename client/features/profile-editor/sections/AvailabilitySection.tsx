@@ -23,7 +23,7 @@ export function AvailabilitySection() {
     <EditorSection
       id="availability"
       title="Availability"
-      lead="Brands see when a visit suits you. You still agree each time yourself."
+      lead="Brands see when you’re usually free. You still agree to each visit."
     >
       <ChoiceInput
         label="Days"

@@ -44,7 +44,7 @@ export function BasicsSection() {
           onChange={(handle) => change({ handle: withoutAt(handle).toLowerCase() })}
           check={handleFault}
           fault={faults.handle}
-          hint="It’s also the address of your media kit."
+          hint="Also used in your media kit’s address."
         />
       </Box>
       <EditedField
@@ -55,7 +55,7 @@ export function BasicsSection() {
         onChange={(bio) => change({ bio })}
         maxLength={most.max}
         fault={faults.bio}
-        hint={`Two sentences are enough: who you are, and what you love to show. ${profile.bio.length} of ${most.max}`}
+        hint={`Two sentences are plenty: who you are and what you love to share. ${profile.bio.length} of ${most.max}`}
       />
       <Box sx={pair}>
         <Box>

@@ -32,7 +32,7 @@ export function ShareFields({ label, options, shares, onChange, fault }: ShareFi
           {label}
         </Typography>
         <Typography variant="body2" role="status" className="tnum" sx={{ color: 'text.secondary' }}>
-          {given(shares).reduce((sum, share) => sum + share, 0)} of 100%
+          Total: {given(shares).reduce((sum, share) => sum + share, 0)}%
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>

@@ -54,7 +54,7 @@ test('a creator reads what we read and never do, and leaves for the platform', a
     [`${connections}/instagram`]: { body: { address: 'https://www.instagram.com/oauth/authorize?state=1' } },
   });
   const { user, loadedAfresh } = open(editorOf(null));
-  await user.click(await screen.findByText('What we read, and never do'));
+  await user.click(await screen.findByText('What we read, and what we never do'));
   expect(screen.getByText(/We never post, follow, like or message for you/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Connect Instagram' }));
   await waitFor(() => expect(loadedAfresh).toEqual(['https://www.instagram.com/oauth/authorize?state=1']));

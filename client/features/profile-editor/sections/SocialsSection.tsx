@@ -116,7 +116,7 @@ export function AccountCard({ platform }: { platform: Platform }) {
               fault={faultOf('engagement')}
             />
             <EditedField
-              label="Most of them are in"
+              label="Main country"
               options={countries}
               nothing="Not known"
               value={account.country ?? ''}

@@ -50,7 +50,7 @@ export function ConnectionResult() {
 /** Before they allow it: all that we read, and what we never do. */
 export function WhatWeRead({ platform }: { platform: Platform }) {
   return (
-    <Fold summary="What we read, and never do">
+    <Fold summary="What we read, and what we never do">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {`Once a day we read your followers${platform === 'tiktok' ? ' and videos' : ', posts and audience'}, and the numbers of posts you deliver in a Collab. Brands see them marked as verified. We never post, follow, like or message for you, and never see your password or messages. You can disconnect at any time.`}
       </Typography>

@@ -48,6 +48,14 @@ test('the message to both sides about an unanswered request is true for both', (
   expect(wordsOf('deliverable.approved', 'Casa Olmo')).not.toMatch(/your content/);
 });
 
+test.each([
+  ['time', theProduct],
+  ['staff', staff],
+] as const)('a brand that didn’t approve a draft itself learns that it was approved by %s', (approvedBy, actor) => {
+  const facts = noticesOf('deliverable.approved', both, actor, subject).map((notice) => notice.facts);
+  expect(facts).toEqual([{ ...subject.facts, approvedBy }, subject.facts]);
+});
+
 test('what support writes reaches the one who asked', () => {
   expect(uidsOf(staff, { brandId: 'b1', influencerId: null })).toEqual(['b1']);
   expect(uidsOf(brand, { brandId: 'b1', influencerId: null })).toEqual([]);

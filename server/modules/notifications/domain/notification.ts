@@ -304,20 +304,18 @@ export function noticesOf(
 ): Notice[] {
   const { kind, only, by }: Told = told[eventName];
   if (by === 'staff' && (actor.role !== 'admin' || isTheProduct(actor))) return [];
+  const { creditUntil: _, ...facts } = subject.facts; // only the brand is notified about a credit
+  const approvedBy: NonNullable<NoticeFacts['approvedBy']> = isTheProduct(actor) ? 'time' : 'staff';
+  const ofBrand = eventName === 'deliverable.approved' ? { ...subject.facts, approvedBy } : subject.facts;
   const sides = [
-    { to: { type: 'brand', uid: brandId }, otherUid: influencerId },
-    { to: { type: 'influencer', uid: influencerId }, otherUid: brandId },
+    { to: { type: 'brand', uid: brandId }, otherUid: influencerId, facts: ofBrand },
+    { to: { type: 'influencer', uid: influencerId }, otherUid: brandId, facts },
   ] as const;
-  return sides.flatMap(({ to: { type, uid }, otherUid }) =>
+  return sides.flatMap(({ to: { type, uid }, ...side }) =>
     uid === null || actor.profile?.uid === uid || (only && type !== only)
       ? []
-      : [{ ...subject, facts: factsFor(type, subject.facts), kind, to: { type, uid }, otherUid }],
+      : [{ ...subject, ...side, kind, to: { type, uid } }],
   );
-}
-
-/** Only the brand is notified about a credit. */
-function factsFor(type: ProfileRef['type'], { creditUntil, ...facts }: NoticeFacts): NoticeFacts {
-  return type === 'brand' && creditUntil !== undefined ? { ...facts, creditUntil } : facts;
 }
 
 /** One person's notification. */

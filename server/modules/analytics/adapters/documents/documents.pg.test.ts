@@ -63,7 +63,7 @@ test('R434: the PDF says the sums, each Collab and the costs as they are asked b
 
   const [all] = await byHand<Sum>(`select ${sumsByHand} from (${newest}) n`);
   expect(pdf).toContain('Ember & Rye What Collabs brought from 15 February 2027 to 15 April 2027');
-  expect(pdf).toContain('Made on 15 April 2027.');
+  expect(pdf).toContain('Created on 15 April 2027.');
   expect(pdf).toMatch(/ \d+\.\d% /);
   expect(pdf).not.toMatch(/\d %/);
   expect(pdf).toContain(`Pieces published ${count(all!.pieces)} `);

@@ -148,7 +148,7 @@ function funnel({ funnel: { stages, ended, late } }: BrandReport): Content {
       ),
       {
         text: [
-          ...(others.length > 0 ? [`Of these, ended another way: ${others.join(', ')}.`] : []),
+          ...(others.length > 0 ? [`Ended early: ${others.join(', ')}.`] : []),
           ...(late > 0 ? [`Content is late in ${wholeNumber(late)}.`] : []),
         ].join(' '),
         style: 'small',
@@ -193,7 +193,7 @@ function contentOf({ brandName, report, collabs, influencers, results, madeAt }:
   return [
     { text: brandName, style: 'title' },
     { text: `What Collabs brought from ${inWords(period)}${isCompared(report) ? `, compared with ${inWords(before)}` : '. There’s no earlier period to compare with.'}`, margin: [0, 0, 0, 2] },
-    { text: `We have numbers for ${known} of ${now.posts} posts: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Made on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
+    { text: `We have numbers for ${known} of ${now.posts} posts: ${now.bases.measured} measured, ${now.bases.declared} declared, ${now.bases.estimated} estimated. Created on ${dayInWords(londonTimeAt(madeAt).date)}.`, style: 'small', margin: [0, 0, 0, 10] },
     tiles(report),
     section(`Reach by ${stepOf(period)} of publishing`, trend(report)),
     ...(platforms.length > 0
@@ -244,4 +244,4 @@ function columnsSvg(columns: readonly Column[], { width, height, colour, ink, li
 }
 
 const text = (x: number, y: number, words: string, colour: string, anchor: 'start' | 'middle' | 'end'): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Roboto" font-size="8" fill="${colour}" text-anchor="${anchor}">${words}</text>`;
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="Text" font-size="8" fill="${colour}" text-anchor="${anchor}">${words}</text>`;

@@ -58,7 +58,7 @@ export class CorrectMetricsInput extends NumbersInput {
 
   /** The reason; both sides can read it. */
   @IsString({ message: 'Please give a reason.' })
-  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  @Length(1, 500, { message: 'Please say why (up to 500 characters).' })
   reason: string;
 }
 

@@ -97,7 +97,7 @@ export class OverrideFeatureInput {
 
   /** The reason. */
   @IsString()
-  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  @Length(1, 500, { message: 'Please say why (up to 500 characters).' })
   reason: string;
 
   /** When the plan decides again; omitted or `null` if never. */
@@ -124,6 +124,6 @@ export class RefundInput {
 
   /** The reason. */
   @IsString()
-  @Length(1, 500, { message: 'Please say why, in at most 500 characters.' })
+  @Length(1, 500, { message: 'Please say why (up to 500 characters).' })
   reason: string;
 }

@@ -6,7 +6,7 @@ import type { Cancellation } from '../../domain/endings.js';
 import { freeChangeUntil, hoursAfter } from '../../domain/timings.js';
 import { aRecord } from '../../ports/collab-letters.contract.js';
 import { type CollabNews, sidesConcerned } from '../../ports/collab-letters.js';
-import { londonWords } from '../../../../shared/mail/index.js';
+import { londonDay, londonWords } from '../../../../shared/mail/index.js';
 import { ticketFor, wordsFor } from './collab-letters-text.js';
 
 const booked: Collab = { ...anAwaitedCollab(4), visitAt };
@@ -146,13 +146,13 @@ describe('the mails about content that is owed', () => {
   it('the three reminders are each another one, and name what is missing', () => {
     const mails = [-3, 0, 3].map(reminded);
     expect(mails.map((mail) => mail.split('\n')[0])).toEqual([
-      `Your content for Ember & Rye is due on ${londonWords(due)}`,
+      `Your content for Ember & Rye is due on ${londonDay(due)}`,
       'Due today: your content for Ember & Rye',
       'Late: your content for Ember & Rye',
     ]);
     for (const mail of mails) expect(mail).toContain(missing);
     expect(mails[0]).toContain('up to 14 more days');
-    expect(mails[2]).toContain(`From ${londonWords(daysAfter(due, 7))} they can claim that it never came.`);
+    expect(mails[2]).toContain(`From ${londonWords(daysAfter(due, 7))}, they can report it as never delivered.`);
   });
 
   it('a claim names what is missing, what the brand says, and until when it can be answered', () => {

@@ -1,7 +1,7 @@
 import { visitNotesOf } from '../../../../contract/terms.js';
 import { venueInCity } from '../../../../contract/way-there.js';
 import { riskGroupsInWords } from '../../../../contract/rules/food-risks.js';
-import { type LetterTicket, londonWords } from '../../../../shared/mail/index.js';
+import { type LetterTicket, londonDay, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import { answerClaimBy, bookBy } from '../../domain/moves.js';
 import { visitEndsAt } from '../../domain/food-risks.js';
@@ -58,9 +58,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'moved':
       return {
         subject:
-          news.kind === 'moved'
-            ? `New time for ${theVisit}: ${londonWords(visitAt)}`
-            : `${visit}: ${londonWords(visitAt)}`,
+          news.kind === 'moved' ? `New time for ${theVisit}: ${londonDay(visitAt)}` : `${visit}: ${londonDay(visitAt)}`,
         heading: news.kind === 'moved' ? `${visit} has a new time` : `${visit} is booked`,
         paragraphs: [
           news.kind === 'moved' && news.visitWasAt
@@ -108,7 +106,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
       };
     case 'food-risks-asked':
       return {
-        subject: `Any allergies? ${visit}, ${londonWords(visitAt)}`,
+        subject: `Any allergies? ${visit}, ${londonDay(visitAt)}`,
         heading: 'Is there anything you can’t eat?',
         paragraphs: [
           `${brand.name} is expecting you on ${londonWords(visitAt)}.`,
@@ -119,7 +117,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
       };
     case 'food-risks-told':
       return {
-        subject: `Allergies and diet: ${theVisit}, ${londonWords(visitAt)}`,
+        subject: `Allergies and diet: ${theVisit}, ${londonDay(visitAt)}`,
         heading: `${influencer.name} has answered about allergies`,
         paragraphs: ['Open the Collab to see what to pass on to the kitchen.'],
         button: see,
@@ -143,7 +141,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'reminded':
       if (!isInfluencer)
         return {
-          subject: `The times for “${terms.title}” run out on ${londonWords(bookBy(collab))}`,
+          subject: `The times for “${terms.title}” run out on ${londonDay(bookBy(collab))}`,
           heading: 'Your times are running out',
           paragraphs: [
             `${influencer.name} (@${influencer.handle}) hasn’t chosen a time yet, and the last one is ${londonWords(bookBy(collab))}.`,

@@ -1,7 +1,7 @@
 import { deliverableTypeLabel } from '../../../../contract/lists/index.js';
 import type { NoticeFacts } from '../../../../contract/rules/notification-kinds.js';
 import type { RightsChannel } from '../../../../contract/terms.js';
-import { type Letter, londonWords } from '../../../../shared/mail/index.js';
+import { type Letter, londonDay, londonWords } from '../../../../shared/mail/index.js';
 import type { Collab } from '../../domain/collab.js';
 import type { Deliverable } from '../../domain/deliverable.js';
 import { claimContentFrom, closeAt, creatorDueAt, dueWhen, missingInWords } from '../../domain/owed.js';
@@ -38,7 +38,7 @@ function reminder({ collab, brand }: CollabRecord): Words {
   const when = dueWhen(due, collab.contentRemindedAt ?? collab.updatedAt);
   if (when === 'soon')
     return {
-      subject: `Your content for ${brand.name} is due on ${londonWords(due)}`,
+      subject: `Your content for ${brand.name} is due on ${londonDay(due)}`,
       heading: 'Your content is due soon',
       paragraphs: [
         `${brand.name} is looking forward to what you agreed for “${title}”: ${missing}, by ${londonWords(due)}.`,
@@ -61,7 +61,7 @@ function reminder({ collab, brand }: CollabRecord): Words {
     heading: 'Your content is late',
     paragraphs: [
       `${brand.name} is still waiting for ${missing}. It was due on ${londonWords(due)}.`,
-      `From ${londonWords(claimContentFrom(collab))} they can claim that it never came. That would end the Collab and count as a missed promise.`,
+      `From ${londonWords(claimContentFrom(collab))}, they can report it as never delivered. That would end the Collab and count as a missed promise.`,
     ],
     button: 'Add your content now',
   };
@@ -98,8 +98,8 @@ function warningOfBrand({ collab, influencer }: CollabRecord): Words {
     subject: `Your Collab with @${influencer.handle} is about to close without its content`,
     heading: `@${influencer.handle} still owes you content`,
     paragraphs: [
-      `Missing: ${missingInWords(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
-      `If it isn’t there by ${londonWords(closeAt(collab))}, we’ll close the Collab as undelivered, and your credit won’t come back. To get it back, claim on the Collab before then that the content never came.`,
+      `Still missing: ${missingInWords(collab)}, due on ${londonWords(creatorDueAt(collab))}.`,
+      `If it isn’t there by ${londonWords(closeAt(collab))}, we’ll close the Collab as undelivered, and your credit won’t come back. To get it back, report on the Collab before then that the content never came.`,
     ],
     button: 'See the Collab',
   };

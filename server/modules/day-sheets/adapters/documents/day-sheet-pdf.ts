@@ -102,7 +102,7 @@ export function pdfOfDaySheet({ brand, day, visits, gone }: DaySheet, madeAt: Da
   const title = sheetInWords(day, visits.length);
   return printedPages(`${brand}: ${title}`, [
     { text: title, style: 'title' },
-    { text: `${brand}. Made at ${londonTimeAt(madeAt).time}, UK time.`, margin: [0, 0, 0, 4] },
+    { text: `${brand}. Created at ${londonTimeAt(madeAt).time} UK time.`, margin: [0, 0, 0, 4] },
     { text: careWords, style: 'small', margin: [0, 0, 0, 16] },
     ...gone.map(goneBlock),
     ...visits.map(visitBlock),

@@ -22,7 +22,7 @@ import { IfGiven, Trimmed } from '../../../../shared/http/field-rules.js';
 import { Day, Id, Moment, Whole } from '../../../../shared/http/view-fields.js';
 import type { TagReport } from '../../use-cases/tag-subjects.js';
 
-const noTitle = `Please say what is to be done, in at most ${deskLimits.taskCharacters} characters.`;
+const noTitle = `Please say what needs doing (up to ${deskLimits.taskCharacters} characters).`;
 const noDay = 'Please enter a day, such as 2026-11-23.';
 const isDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 

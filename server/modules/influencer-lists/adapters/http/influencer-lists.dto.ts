@@ -93,7 +93,7 @@ export class ShareInfluencerListInput {
   @Trimmed()
   @IsString()
   @Length(1, listLimits.linkLabel, {
-    message: `Please say who gets the link, in at most ${listLimits.linkLabel} characters.`,
+    message: `Please say who gets the link (up to ${listLimits.linkLabel} characters).`,
   })
   label: string;
 

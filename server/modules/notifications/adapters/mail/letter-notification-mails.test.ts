@@ -51,6 +51,8 @@ it.each([
   ['collab.days-refused', { until: before }, `The due date hasn’t changed: your content was due on ${dayBefore}.`],
   ['collab.bill-settled', { giftPence: 8_000 }, 'The gift’s value is now £80. The Collab shows the decision and the reason.'],
   ['collab.gift-corrected', { giftPence: 8_000 }, 'It’s now £80. The Collab shows the reason. Your gift statement has been updated too.'],
+  ['deliverable.approved', { approvedBy: 'time' }, 'You didn’t answer in time, so we approved it automatically. The creator can publish it now.'],
+  ['deliverable.approved', { approvedBy: 'staff' }, 'Our team approved it. The creator can publish it now.'],
   ['deliverable.submitted', { until }, `Approve it or suggest changes by ${day}.`],
   ['deliverable.renewal-asked', { months: 3 }, 'They’d like 3 more months. It’s your choice: agree or decline on the Collab.'],
   ['deliverable.renewal-agreed', { until }, `You can use it until ${day}.`],

@@ -53,7 +53,12 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
   'deliverable.caption-changed': 'It’s still clear that it’s an ad. The dossier has the caption before and after.',
   'metrics.screenshot-asked': ({ until }) =>
     `Stories disappear after 24 hours, and we can’t read this one’s numbers. Take a screenshot of its insights${until ? ` by ${on(until)}` : ''}, and upload it on the Collab.`,
-  'deliverable.approved': 'You can publish it now, then add the link to your post on the Collab.',
+  'deliverable.approved': ({ approvedBy }) => {
+    if (!approvedBy) return 'You can publish it now, then add the link to your post on the Collab.';
+    const why =
+      approvedBy === 'time' ? 'You didn’t answer in time, so we approved it automatically' : 'Our team approved it';
+    return `${why}. The creator can publish it now.`;
+  },
   'deliverable.sent-back': 'See what to change, then submit a new version.',
   'deliverable.renewal-asked': ({ months }) =>
     `They’d like ${moreOf(months, 'month') ?? 'more time'}. It’s your choice: agree or decline on the Collab.`,

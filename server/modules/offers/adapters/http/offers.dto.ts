@@ -70,7 +70,7 @@ export class OfferInput {
   gives: string;
 
   /** Retail value in pence. */
-  @NumberOf(0, 10_000_000, 'Please enter the retail value in pounds, at most £100,000.')
+  @NumberOf(0, 10_000_000, 'Please enter the retail value in pounds, up to £100,000.')
   valuePence: number;
 
   @IsArray()

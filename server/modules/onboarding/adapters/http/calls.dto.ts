@@ -49,7 +49,7 @@ export class BookCallInput {
 
 /** A call that staff book for someone of a brand. */
 export class BookCallWithBrandInput {
-  @OneLine({ ...textLimits.personName, says: 'Please enter the person’s name, in at most 100 characters.' })
+  @OneLine({ ...textLimits.personName, says: 'Please enter the person’s name (up to 100 characters).' })
   name: string;
 
   /** Whitespace and case are ignored. */

@@ -41,7 +41,7 @@ describe('mails about a call', () => {
       const { html, text } = await mailOf(guest!);
 
       expect(guest).toMatchObject({ to: 'rosa@ember.test' });
-      expect(text).toContain('Monday, 23 November 2026 at 09:30, UK time');
+      expect(text).toContain('Monday 23 November 2026, 09:30 UK time');
       expect(text).toContain('https://tastemaker.example/schedule-call?token=a-token');
       expect(html).not.toContain('<b>');
       expect(guest?.attachments).toMatchObject([

@@ -50,7 +50,7 @@ export class CreateBrandInput {
   /** The first user's name, as used in the invitation. */
   @Trimmed()
   @IsString()
-  @Length(1, 100, { message: 'Please enter the name of the first user, in at most 100 characters.' })
+  @Length(1, 100, { message: 'Please enter the name of the first user (up to 100 characters).' })
   contactName: string;
 }
 

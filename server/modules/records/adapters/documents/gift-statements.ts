@@ -95,7 +95,7 @@ export function pdfOfGifts(statement: GiftStatement, madeAt: Date): Promise<Buff
     { text: influencerName, style: 'title' },
     { text: `Gifts received in the UK tax year ${taxYearName(year)}`, margin: [0, 0, 0, 2] },
     {
-      text: `From ${dayInWords(from)} to ${dayInWords(to)}, UK time. Made on ${dayInWords(dayOf(madeAt))}.`,
+      text: `From ${dayInWords(from)} to ${dayInWords(to)}, UK time. Created on ${dayInWords(dayOf(madeAt))}.`,
       style: 'small',
       margin: [0, 0, 0, 12],
     },
