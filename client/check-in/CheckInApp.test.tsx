@@ -82,7 +82,7 @@ describe('tonight’s list', () => {
     await user.click(screen.getByRole('button', { name: 'Tomorrow' }));
     expect(rows()).toHaveLength(1);
     await user.click(rows()[0]!);
-    expect(await screen.findByRole('alert')).toHaveTextContent('You can check Cleo Hart in from 10:00.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can check Cleo Hart in from 10:00 tomorrow.');
     expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
   });
 

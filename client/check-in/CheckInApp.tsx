@@ -62,7 +62,7 @@ function Screens({ phone, scanned }: CheckInAppProps) {
   useEffect(() => {
     if (!isReady || !scanned || isPresented.current) return;
     isPresented.current = true;
-    const look = () => setFault('Looking…');
+    const look = () => setFault('Looking it up…');
     void present(phone, scanned, productNow(), null, look).then((outcome) => {
       setFault('');
       if ('collabId' in outcome) show({ at: 'visit', id: outcome.collabId, by: outcome.by });

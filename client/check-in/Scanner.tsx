@@ -3,7 +3,7 @@ import { QRCanvas } from 'qr/dom.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { productNow } from '../api/clock';
 import type { DoorPhone } from './door-phone';
-import { Button, Fault, Heading } from './parts';
+import { Button, Fault, Heading, signal } from './parts';
 import { type FirstLook, present } from './scanned-code';
 import type { Arrival } from './visits';
 
@@ -15,8 +15,8 @@ const sameCodeMs = 3_000;
 export function Scanner({ phone, onBack, onFound }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [camera, setCamera] = useState<OpenCamera | null>(null);
-  const [isLit, setLit] = useState(false);
   const [says, setSays] = useState('');
+  const light = useLight(camera, () => setSays('We couldn’t switch the light on.'));
   const [fault, setFault] = useState('');
   const seen = useRef<{ text: string; at: number; busy: boolean; look: FirstLook | null }>({
     ...{ text: '', at: 0, busy: false, look: null },
@@ -27,7 +27,7 @@ export function Scanner({ phone, onBack, onFound }: ScannerProps) {
     const at = Date.now();
     if (last.busy || (text === last.text && at - last.at < sameCodeMs)) return;
     seen.current = { ...last, text, at, busy: true };
-    const outcome = await present(phone, text, productNow(), last.look, () => setSays('Looking…'));
+    const outcome = await present(phone, text, productNow(), last.look, () => setSays('Looking it up…'));
     seen.current = { ...seen.current, busy: false, look: ('look' in outcome && outcome.look) || null };
     if ('collabId' in outcome) {
       signal(outcome.isFine);
@@ -61,14 +61,8 @@ export function Scanner({ phone, onBack, onFound }: ScannerProps) {
           <IconArrowLeft size={20} aria-hidden />
           All visits
         </Button>
-        {camera?.light && (
-          <Button
-            aria-pressed={isLit}
-            onClick={() => {
-              setLit(!isLit);
-              void camera.light?.(!isLit);
-            }}
-          >
+        {light && (
+          <Button aria-pressed={light.isOn} onClick={light.toggle}>
             <IconBulb size={20} aria-hidden />
             Light
           </Button>
@@ -98,8 +92,25 @@ function whyNoCamera(error: unknown): string {
     : 'We couldn’t open a camera on this phone. Find them by name or code.';
 }
 
-/** A camera that scans for codes; `light` if it has one. */
-type OpenCamera = Readonly<{ stop: () => void; light: ((on: boolean) => Promise<void>) | null }>;
+/** A camera that scans for codes. `light` says whether it could be switched; null if there is none. */
+type OpenCamera = Readonly<{ stop: () => void; light: ((on: boolean) => Promise<boolean>) | null; isLit: boolean }>;
+
+/** Whether the light was on at the last scan: then the room is still dark at the next one. */
+let isDark = false;
+
+/** The camera’s light, if it has one. */
+function useLight(camera: OpenCamera | null, onFault: () => void) {
+  const [turned, setTurned] = useState<boolean | null>(null);
+  if (!camera?.light) return null;
+  const { light } = camera;
+  const isOn = turned ?? camera.isLit;
+  const toggle = async () => {
+    if (!(await light(!isOn))) return onFault();
+    isDark = !isOn;
+    setTurned(isDark);
+  };
+  return { isOn, toggle: () => void toggle() };
+}
 
 /** Supported by phones, but missing in TypeScript's types. */
 type Torch = { torch?: boolean };
@@ -119,16 +130,26 @@ async function openCamera(video: HTMLVideoElement, onText: (text: string) => voi
     const text = textIn(canvas, video);
     if (text) onText(text);
   }, looksEveryMs);
-  const { torch = false } = (track?.getCapabilities?.() ?? {}) as Torch;
+  const light = lightOf(track);
   return {
+    light,
+    isLit: isDark && (await light?.(true)) === true,
     stop() {
       clearInterval(timer);
       stream.getTracks().forEach((each) => each.stop());
       video.srcObject = null;
     },
-    light:
-      torch && track ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) : null,
   };
+}
+
+function lightOf(track: MediaStreamTrack | undefined): OpenCamera['light'] {
+  const { torch = false } = (track?.getCapabilities?.() ?? {}) as Torch;
+  if (!track || !torch) return null;
+  return (on) =>
+    track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }).then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The square in the middle, scaled so that an old phone decodes it in time. */
@@ -142,18 +163,4 @@ function textIn(canvas: QRCanvas, video: HTMLVideoElement): string | null {
   } catch {
     return null; // until the next frame
   }
-}
-
-let audio: AudioContext | undefined;
-
-/** Vibration and sound, for use without looking. */
-function signal(isGood: boolean): void {
-  navigator.vibrate?.(isGood ? 80 : [80, 80, 80]);
-  if (typeof AudioContext === 'undefined') return;
-  audio ??= new AudioContext();
-  const tone = new OscillatorNode(audio, { frequency: isGood ? 880 : 220 });
-  const loudness = new GainNode(audio, { gain: 0.2 });
-  tone.connect(loudness).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + (isGood ? 0.12 : 0.4));
 }

@@ -40,7 +40,7 @@ export function VisitActions({ phone, visit, by, canEnter, hasBegun, onScan }: V
       )}
       {asking === 'no-show' && (
         <div className="stack" role="group" aria-label="No-show">
-          <p>Did {name} not come? We’ll ask them, and they can answer.</p>
+          <p>Report {name} as a no-show? We’ll ask them for their side.</p>
           <div className="wrap">
             <Button onClick={() => void record({ kind: 'no-show', collabId })}>They didn’t come</Button>
             <Button onClick={() => setAsking(null)}>Cancel</Button>

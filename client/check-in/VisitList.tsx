@@ -29,7 +29,7 @@ export function VisitList({ phone, notices, onScan, onChoose }: VisitListProps) 
   const code = codeIn(typed);
   const findCode = code && (
     <Button disabled={busy} onClick={() => void find(code)}>
-      {busy ? 'Looking…' : 'Find guest by this code'}
+      {busy ? 'Looking it up…' : 'Find guest by this code'}
     </Button>
   );
   return (

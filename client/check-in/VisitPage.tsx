@@ -52,7 +52,7 @@ export function VisitPage({ phone, id, by, onBack, onScan }: VisitPageProps) {
       </div>
       <Conflicts phone={phone} of={id} />
       {by.how === 'signed' && by.wasIn && (
-        <Fault>This code was used already: {visit.name} was checked in before you scanned it.</Fault>
+        <Fault>{visit.name} is already in. This code may be a copy, so compare their face with the picture.</Fault>
       )}
       <Fault>{obstacle}</Fault>
       <State id={stateId} visit={visit} words={obstacle ? '' : statusInWords(visit)} />
@@ -125,7 +125,15 @@ function Facts({ visit: { handoffNote, note, title, included, capPence, venue, c
         {callWho && (
           <>
             <dt>Call</dt>
-            <dd>{number ? <a href={`tel:${number}`}>{callWho}</a> : callWho}</dd>
+            <dd>
+              {number ? (
+                <a href={`tel:${number}`} className="button">
+                  {callWho}
+                </a>
+              ) : (
+                callWho
+              )}
+            </dd>
           </>
         )}
       </dl>

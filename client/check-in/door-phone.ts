@@ -7,20 +7,18 @@ import * as memory from './memory';
 import { closings, type DoorState, faults, keepRead, nothingKnown, readBefore } from './door-state';
 import {
   answered,
-  isOfRequest,
   onWake,
   pauseAfter,
+  sendInOrder,
   ServerTime,
   type TabNews,
   Tabs,
   unlessOfRequest,
 } from './reception';
-import { asRecorded, type KeptList, type Visit, updated, withFound, withoutOldRisks, withVisit } from './visits';
+import { type KeptList, type Visit, updated, visitsNow, withFound, withoutOldRisks, withVisit } from './visits';
 
 type ActionInput = Omit<memory.KeptAction, 'id' | 'at' | 'token' | 'refusal'>;
 
-const atOnce = 50;
-const mostAside = 3;
 const justScannedMs = 60_000;
 
 /** A phone at a door: its data, its recorded actions, and its communication with the server. */
@@ -126,10 +124,10 @@ export class DoorPhone {
     this.tabs.tell({ why: this.now().why, isThere: connection.isThere(), notOurs: [...this.notOurs] });
   }
 
-  /** The visits with everything recorded here. */
+  /** With everything recorded here; earliest first. */
   visits(): Visit[] {
     const { list, actions } = this.now();
-    return (list?.items ?? []).map((visit) => asRecorded(withoutOldRisks(visit, productNow()), actions));
+    return visitsNow(list, actions, productNow());
   }
 
   /** Stores it on this phone; it is sent as soon as there is a connection. Resolves to what is wrong, or empty. */
@@ -223,35 +221,13 @@ export class DoorPhone {
   private async exchange(): Promise<void> {
     const isTimeKnown = this.time.isKnown();
     if (!isTimeKnown) await this.askForList().catch(unlessOfRequest);
-    const { sent, aside } = await this.sendRecorded();
-    if (isTimeKnown || sent) await this.askForList();
-    if (!aside) this.failures = 0;
-  }
-
-  /**
-   * In order of occurrence; one at a time, once a batch has failed. An action that fails for now is set aside, with all
-   * others of its guest. Returns whether anything was sent, and whether anything was set aside.
-   */
-  private async sendRecorded(): Promise<Readonly<{ sent: boolean; aside: boolean }>> {
-    const aside = new Set<string>();
-    let sent = false;
-    for (let many = atOnce; aside.size < mostAside;) {
-      const waiting = (await this.actionsHere()).filter(({ refusal, collabId }) => !refusal && !aside.has(collabId));
-      const next = waiting.slice(0, many);
-      if (next.length === 0) break;
-      try {
-        const results = await this.send(next);
-        sent = true;
-        for (const { id, collabId } of next) if (!results.has(id)) aside.add(collabId);
-      } catch (error) {
-        if (!(error instanceof ProblemError) || isOfRequest(error)) throw error;
-        if (many === 1 && error.status === 400)
-          await this.keep(this.now().list, [{ id: next[0]!.id, refusal: error.message }]);
-        else if (many === 1) aside.add(next[0]!.collabId);
-        many = 1;
-      }
-    }
-    return { sent, aside: aside.size > 0 };
+    const { isAnySent, isAnyAside } = await sendInOrder({
+      waiting: async () => (await this.actionsHere()).filter(({ refusal }) => !refusal),
+      send: (next) => this.send(next),
+      refuse: (id, refusal) => this.keep(this.now().list, [{ id, refusal }]),
+    });
+    if (isTimeKnown || isAnySent) await this.askForList();
+    if (!isAnyAside) this.failures = 0;
   }
 
   /** Returns the ids of those that the server has answered. */

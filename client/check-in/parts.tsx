@@ -123,3 +123,17 @@ export function coverWhenHidden(): () => void {
   document.addEventListener('visibilitychange', cover(() => document.hidden), stop); // prettier-ignore
   return () => stop.abort();
 }
+
+let audio: AudioContext | undefined;
+
+/** Vibration and sound, for use without looking. */
+export function signal(isGood: boolean): void {
+  navigator.vibrate?.(isGood ? 80 : [80, 80, 80]);
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const tone = new OscillatorNode(audio, { frequency: isGood ? 880 : 220 });
+  const loudness = new GainNode(audio, { gain: 0.2 });
+  tone.connect(loudness).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + (isGood ? 0.12 : 0.4));
+}

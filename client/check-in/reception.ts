@@ -26,7 +26,7 @@ export async function answered<Answer>(ask: (signal: AbortSignal) => Promise<Ans
 }
 
 /** Problems of the request, whatever it contains: no connection, signed out, or too many of them. */
-export const isOfRequest = ({ status }: ProblemError): boolean => [0, 403, 404, 429].includes(status);
+const isOfRequest = ({ status }: ProblemError): boolean => [0, 403, 404, 429].includes(status);
 
 /** Another kind of request may still succeed. @throws the error of one that can't */
 export function unlessOfRequest(error: unknown): void {
@@ -37,6 +37,44 @@ export function unlessOfRequest(error: unknown): void {
 export function pauseAfter(failures: number, isUnsent: boolean): number {
   if (failures > 0) return Math.min(2 ** failures * 1_000, longestWaitMs);
   return isUnsent ? 0 : lookAgainMs;
+}
+
+/** What a phone does to send its actions. `send` returns the ids of those that the server has answered. */
+type Sender<Action> = Readonly<{
+  waiting: () => Promise<readonly Action[]>;
+  send: (next: readonly Action[]) => Promise<ReadonlySet<string>>;
+  refuse: (id: string, why: string) => Promise<void>;
+}>;
+
+const atOnce = 50;
+const mostAside = 3;
+
+/**
+ * Sends actions in order of occurrence; one at a time, once a batch has failed. An action that fails for now is set
+ * aside, with all others of its guest. Returns whether any was sent, and whether any was set aside.
+ */
+export async function sendInOrder<Action extends Readonly<{ id: string; collabId: string }>>({
+  waiting,
+  send,
+  refuse,
+}: Sender<Action>): Promise<Readonly<{ isAnySent: boolean; isAnyAside: boolean }>> {
+  const aside = new Set<string>();
+  let isAnySent = false;
+  for (let many = atOnce; aside.size < mostAside;) {
+    const next = (await waiting()).filter(({ collabId }) => !aside.has(collabId)).slice(0, many);
+    if (next.length === 0) break;
+    try {
+      const answers = await send(next);
+      isAnySent = true;
+      for (const { id, collabId } of next) if (!answers.has(id)) aside.add(collabId);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || isOfRequest(error)) throw error;
+      if (many === 1 && error.status === 400) await refuse(next[0]!.id, error.message);
+      else if (many === 1) aside.add(next[0]!.collabId);
+      many = 1;
+    }
+  }
+  return { isAnySent, isAnyAside: aside.size > 0 };
 }
 
 /** The server's time, followed by a clock that can't be set. It may pause while the phone sleeps. */

@@ -28,6 +28,8 @@ const typedCode = (text: string): string | null => /\/check-in\?code=([\w-]+)$/.
 const clocksApart =
   'Your phone’s clock and theirs are more than two minutes apart. Find them by name, and check the time on both phones.';
 
+const unlisted = 'This visit isn’t on your list. If you’re connected, find it by the letters below the code.';
+
 /**
  * Whether a scanned text is a live code for a visit on this list, signed by the phone that booked it. Works offline.
  * `first` is the result of an earlier scan.
@@ -44,7 +46,7 @@ export async function judge(
   const code = proof && readCode(proof);
   if (!proof || !code) return no('This isn’t a check-in code.');
   const visit = visits.find(({ collabId }) => collabId === code.collabId);
-  if (!visit) return { kind: 'unlisted', says: 'This visit isn’t on your list.' };
+  if (!visit) return { kind: 'unlisted', says: unlisted };
   const key = await signerOf(code, visit.publicKeys);
   if (!key) return no('This code isn’t from their own phone. Ask them to open it again, or find them by name.');
   if (code.venueId && visit.venueId && code.venueId !== visit.venueId)

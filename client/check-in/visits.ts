@@ -33,19 +33,39 @@ export const updated = (list: KeptList, visits: readonly ListedVisit[]): KeptLis
 
 const isOn = (items: readonly ListedVisit[], id: string): boolean => items.some(({ collabId }) => collabId === id);
 
+/** Earliest first. */
+const inOrder = (visits: readonly ListedVisit[]): ListedVisit[] =>
+  [...visits].sort((one, other) => Date.parse(one.visitAt) - Date.parse(other.visitAt));
+
+const mostVisits = 200;
+
+/** With what was found by code. Where that is too much for a phone, the latest visits of the server’s list give way. */
+function withRoomFor(list: DoorList, visits: readonly ListedVisit[]): KeptList {
+  const added = visits.slice(-mostVisits);
+  const kept = inOrder(list.items).slice(0, mostVisits - added.length);
+  const left = list.left + list.items.length - kept.length;
+  return { ...list, left, items: [...kept, ...added], found: added.map(({ collabId }) => collabId) };
+}
+
 /** The list with a visit that was found by code. */
-export const withVisit = (list: KeptList, visit: ListedVisit): KeptList =>
-  isOn(list.items, visit.collabId)
-    ? updated(list, [visit])
-    : { ...list, items: [...list.items, visit], found: [...list.found, visit.collabId] };
+export function withVisit(list: KeptList, visit: ListedVisit): KeptList {
+  if (isOn(list.items, visit.collabId)) return updated(list, [visit]);
+  const [found, listed] = parted(list);
+  return withRoomFor({ ...list, items: listed }, [...found, visit]);
+}
 
 /** The server's list, with what was found by code on the one before; that one, if nothing has changed. */
 export function withFound(listed: DoorList, before: KeptList | null): KeptList {
   if (before && listed.isUnchanged) return { ...before, at: listed.at };
-  const found = before?.found ?? [];
-  const rest = before?.items.filter(({ collabId }) => found.includes(collabId) && !isOn(listed.items, collabId)) ?? [];
-  return { ...listed, items: [...listed.items, ...rest], found };
+  const [found = []] = before ? parted(before) : [];
+  return withRoomFor(listed, found.filter(({ collabId }) => !isOn(listed.items, collabId))); // prettier-ignore
 }
+
+/** What was found by code, and what the server has listed. */
+const parted = ({ items, found }: KeptList): readonly [ListedVisit[], ListedVisit[]] => [
+  items.filter(({ collabId }) => found.includes(collabId)),
+  items.filter(({ collabId }) => !found.includes(collabId)),
+];
 
 /** Without food risks, once the brand may no longer know them. */
 export function withoutOldRisks<V extends Pick<Visit, 'foodRisks'>>(visit: V, now: Date): V {
@@ -54,8 +74,11 @@ export function withoutOldRisks<V extends Pick<Visit, 'foodRisks'>>(visit: V, no
   return isOver ? { ...visit, foodRisks: { open: false, until, own: null, guests: [] } } : visit;
 }
 
-/** The last list, overlaid with everything recorded here since. */
-export const asRecorded = (listed: ListedVisit, actions: readonly KeptAction[]): Visit =>
+/** The last list, overlaid with everything recorded here since; earliest visit first. */
+export const visitsNow = (list: KeptList | null, actions: readonly KeptAction[], now: Date): Visit[] =>
+  inOrder(list?.items ?? []).map((visit) => asRecorded(withoutOldRisks(visit, now), actions));
+
+const asRecorded = (listed: ListedVisit, actions: readonly KeptAction[]): Visit =>
   actions
     .filter(({ collabId, refusal }) => collabId === listed.collabId && !refusal)
     .reduce<Visit>((visit, action) => ({ ...withAction(visit, action), waiting: [...visit.waiting, action.kind] }), {
@@ -116,8 +139,11 @@ export const risksInShort = (visit: Pick<Visit, 'name' | 'foodRisks'>): string =
 /** Why the guest can’t be checked in now; null if they can. */
 export function obstacleOf({ status, opensAt, closesAt, name }: Visit, now: Date): string | null {
   if (status === 'cancelled') return `${name}’s visit has been cancelled.`;
-  if (now < new Date(opensAt)) return `You can check ${name} in from ${timeOf(opensAt)}.`;
-  return now > new Date(closesAt) ? `Check-in for this visit closed at ${timeOf(closesAt)}.` : null;
+  if (now < new Date(opensAt)) {
+    const day = dayOf({ visitAt: opensAt }, now) === 'tomorrow' ? ' tomorrow' : '';
+    return `You can check ${name} in from ${timeOf(opensAt)}${day}.`;
+  }
+  return now > new Date(closesAt) ? 'Check-in for this visit has closed.' : null;
 }
 
 const madeBy = { in: 'check-in', 'no-show-claimed': 'no-show', awaited: 'late', cancelled: undefined } as const;
