@@ -233,12 +233,16 @@ class DrawnPictures extends Pictures {
   async clean(source: Source, mimeType: string): Promise<CleanPicture> {
     const content = await collect(source);
     const { width, height } = await sharp(content).metadata();
-    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, look: null };
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, looks: null };
     return { content, mimeType, width, height, ...still };
   }
 
   shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
     return this.pictures.shrink(source, width, format);
+  }
+
+  looksOf(source: Source) {
+    return this.pictures.looksOf(source);
   }
 }
 
