@@ -15936,7 +15936,7 @@ export interface components {
              */
             decision: "upheld" | "withdrawn" | null;
             /** @enum {string} */
-            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments" | "audience-outside";
             /** @description The figure in a sentence. */
             sentence: string;
             /** @description How many other verified creators of that platform have a figure like it. */
@@ -15952,7 +15952,7 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             /** @enum {string} */
-            kind: "quiet-growth" | "engagement" | "audience-away" | "comments";
+            kind: "quiet-growth" | "engagement" | "audience-away" | "comments" | "audience-outside";
             /** @description Why it gives the wrong impression. Only staff can read it. */
             reason: string;
         };
@@ -15976,7 +15976,7 @@ export interface components {
             /** @description The creator’s name. */
             name: string;
             /** @enum {string} */
-            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments" | "audience-outside";
             /** @description The figure and how usual it was, as the creator read them. */
             words: string;
             /** @description Why it gives the wrong impression, in the creator’s words. */
