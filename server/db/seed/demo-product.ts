@@ -186,7 +186,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     connections: of(ConnectionRepository),
     accountReadings: of(AccountReadings),
     accountSigns: of(AccountSigns),
-    verifiedAccounts: of(VerifiedAccountsService),
+    verifiedAccounts: new VerifiedAccountsService(of(InfluencerProfileRepository), clock),
     resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
     browserIndex: of(BrowserIndex),
