@@ -32,47 +32,62 @@ export function useAppealReview(collabId: string) {
   });
 }
 
+/** What staff decide on, in a list of this name. */
+const useDecisionList = <Row>(name: string, list: (signal: AbortSignal) => Promise<Row[]>) =>
+  useQuery<Row[], ProblemError>({ queryKey: [name], queryFn: ({ signal }) => list(signal) });
+
+/** Decides on one of them. */
+function useDecision<Body>(name: string, decide: (body: Body) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation<unknown, ProblemError, Body>({
+    mutationFn: decide,
+    onSuccess: () => queries.invalidateQueries({ queryKey: [name] }),
+  });
+}
+
 export type AppealedReview = components['schemas']['AppealedReviewView'];
 export type AppealDecision = 'kept' | 'hidden';
 
-const appealsKey = ['review-appeals'];
-
 /** Reviews under appeal. */
 export const useReviewAppeals = () =>
-  useQuery<AppealedReview[], ProblemError>({
-    queryKey: appealsKey,
-    queryFn: ({ signal }) => call('GET /api/v1/admin/review-appeals', { query: rowsOf(100), signal }),
-  });
+  useDecisionList<AppealedReview>('review-appeals', (signal) =>
+    call('GET /api/v1/admin/review-appeals', { query: rowsOf(100), signal }),
+  );
 
 /** Keeps a review, or hides it; both sides see why. */
-export function useDecideAppeal(id: string) {
-  const queries = useQueryClient();
-  return useMutation<unknown, ProblemError, { decision: AppealDecision; note: string }>({
-    mutationFn: (body) => call('POST /api/v1/admin/review-appeals/{id}/decision', { path: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: appealsKey }),
-  });
-}
+export const useDecideAppeal = (id: string) =>
+  useDecision<{ decision: AppealDecision; note: string }>('review-appeals', (body) =>
+    call('POST /api/v1/admin/review-appeals/{id}/decision', { path: { id }, body }),
+  );
 
 export type ContestedSign = components['schemas']['ContestedSignView'];
 export type SignDecision = components['schemas']['DecideSignInput']['decision'];
 
-const contestsKey = ['sign-contests'];
-
 /** Figures about accounts that their creators contest. */
 export const useSignContests = () =>
-  useQuery<ContestedSign[], ProblemError>({
-    queryKey: contestsKey,
-    queryFn: ({ signal }) => call('GET /api/v1/admin/sign-contests', { query: rowsOf(100), signal }),
-  });
+  useDecisionList<ContestedSign>('sign-contests', (signal) =>
+    call('GET /api/v1/admin/sign-contests', { query: rowsOf(100), signal }),
+  );
 
 /** Upholds a figure, or withdraws it; the creator sees why. */
-export function useDecideSign(id: string) {
-  const queries = useQueryClient();
-  return useMutation<unknown, ProblemError, { decision: SignDecision; note: string }>({
-    mutationFn: (body) => call('POST /api/v1/admin/sign-contests/{id}/decision', { path: { id }, body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: contestsKey }),
-  });
-}
+export const useDecideSign = (id: string) =>
+  useDecision<{ decision: SignDecision; note: string }>('sign-contests', (body) =>
+    call('POST /api/v1/admin/sign-contests/{id}/decision', { path: { id }, body }),
+  );
+
+export type Twin = components['schemas']['DeliveredTwinView'];
+
+/** Content that two brands have received although it looks the same. */
+export const useTwins = () =>
+  useDecisionList<Twin>('delivered-twins', (signal) =>
+    call('GET /api/v1/admin/delivered-twins', { query: rowsOf(100), signal }),
+  );
+
+/** Records that it has been dealt with, and how. */
+export const useSettleTwin = (id: string) =>
+  useDecision<{ note: string }>('delivered-twins', (body) =>
+    call('POST /api/v1/admin/delivered-twins/{id}/settlement', { path: { id }, body }),
+  );
 
 export type Statement = components['schemas']['StatementView'];
 

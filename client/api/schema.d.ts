@@ -8729,7 +8729,7 @@ export interface paths {
         };
         /**
          * List content delivered to two brands
-         * @description Sort: id, foundAt. Filter: id. Newest first.
+         * @description Sort: id, foundAt, settledAt, waiting. Filter: id, waiting. Sorted by `waiting`, open ones come first, newest first; then settled ones, latest first.
          *
          *     For staff: read-only, operations and super users.
          *
@@ -8906,6 +8906,29 @@ export interface paths {
          *     Open to everyone.
          */
         post: operations["receiveTikTokWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/delivered-twins/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle content delivered to two brands
+         * @description Records that you’ve dealt with it, and what you found. Problems: collabs/twins-not-found (404), collabs/twins-settled
+         *     (409), collabs/note-needed (400), collabs/not-staff (403).
+         *
+         *     For staff: operations and super users.
+         */
+        post: operations["staffSettleTwin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -15913,7 +15936,7 @@ export interface components {
              */
             decision: "upheld" | "withdrawn" | null;
             /** @enum {string} */
-            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments" | "audience-outside";
             /** @description The figure in a sentence. */
             sentence: string;
             /** @description How many other verified creators of that platform have a figure like it. */
@@ -15929,7 +15952,7 @@ export interface components {
             /** @enum {string} */
             platform: "instagram" | "tiktok" | "youtube";
             /** @enum {string} */
-            kind: "quiet-growth" | "engagement" | "audience-away" | "comments";
+            kind: "quiet-growth" | "engagement" | "audience-away" | "comments" | "audience-outside";
             /** @description Why it gives the wrong impression. Only staff can read it. */
             reason: string;
         };
@@ -15953,7 +15976,7 @@ export interface components {
             /** @description The creator’s name. */
             name: string;
             /** @enum {string} */
-            kind: "engagement" | "quiet-growth" | "audience-away" | "comments";
+            kind: "engagement" | "quiet-growth" | "audience-away" | "comments" | "audience-outside";
             /** @description The figure and how usual it was, as the creator read them. */
             words: string;
             /** @description Why it gives the wrong impression, in the creator’s words. */
@@ -15983,6 +16006,10 @@ export interface components {
             id: string;
             first: components["schemas"]["DeliveredPieceView"];
             second: components["schemas"]["DeliveredPieceView"];
+            /** Format: date-time */
+            settledAt: string | null;
+            /** @description What staff found; `null` until they have settled it. */
+            note: string | null;
         };
         SidedMessageView: {
             files: components["schemas"]["AttachmentView"][];
@@ -16043,6 +16070,10 @@ export interface components {
             /** @description Where the account's owner can read what has been deleted. */
             url: string;
             confirmation_code: string;
+        };
+        SettleTwinInput: {
+            /** @description What you found. Only staff can read it. */
+            note: string;
         };
     };
     responses: {
@@ -29870,6 +29901,38 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadInput"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Fault"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    staffSettleTwin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record’s id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleTwinInput"];
+            };
+        };
+        responses: {
+            /** @description Success, with no content. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NotSignedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotThere"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Fault"];
             default: components["responses"]["Problem"];

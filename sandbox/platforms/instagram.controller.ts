@@ -129,12 +129,19 @@ export class InstagramController {
     @Query() { metric = '', breakdown }: Fields,
     @Headers('authorization') authorization?: string,
   ): Promise<object> {
-    const { fault: injected, reach, countries, ages, genders } = await this.desk.open(authorization, insightsScope);
+    const {
+      fault: injected,
+      reach,
+      countries,
+      cities,
+      ages,
+      genders,
+    } = await this.desk.open(authorization, insightsScope);
     if (injected === 'empty') return { data: [] };
     const known = await this.posts.find();
     const post = known.find((each) => id === (each.numbers.story ? mediaIdOf(each.id) : each.id));
     if (post) return { data: lifetime({ reach, ...post.numbers, saved: post.numbers.saves }, metric) };
-    const parts = { country: countries, age: ages, gender: genders }[breakdown ?? ''];
+    const parts = { country: countries, city: cities, age: ages, gender: genders }[breakdown ?? ''];
     if (!parts) return { data: [{ name: metric, period: 'days_28', values: [{ value: reach }] }] };
     const results = Object.entries(parts).map(([key, value]) => ({ dimension_values: [key], value }));
     return { data: [{ name: metric, period: 'lifetime', total_value: { breakdowns: [{ results }] } }] };

@@ -16,6 +16,8 @@ export type SocialAccount = Readonly<{
   posts: number;
   reach: number;
   countries: Readonly<Record<string, number>>;
+  /** The largest, as Instagram names them. */
+  cities: Readonly<Record<string, number>>;
   ages: Readonly<Record<string, number>>;
   genders: Readonly<Record<string, number>>;
   fault: SocialFault | null;
@@ -36,6 +38,7 @@ export type SocialGrant = Readonly<{
 
 const audience = {
   countries: { GB: 7_400, IE: 1_100, US: 800 },
+  cities: { 'London, England': 3_100, 'Brighton, England': 900, 'Dublin, County Dublin': 700 },
   ages: { '18-24': 2_100, '25-34': 5_200, '35-44': 2_000 },
   genders: { F: 6_100, M: 3_000, U: 200 },
 };

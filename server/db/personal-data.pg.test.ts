@@ -65,7 +65,7 @@ const theirs: Readonly<Record<string, Row>> = {
   sign_contests: { influencer_id: influencer },
   collab_links: { influencer_id: influencer },
   reviews: { collab_id: influencer, by_side: 'influencer', about_uid: influencer },
-  media: { owner_uid: influencer, look: null },
+  media: { owner_uid: influencer, looks: null },
   uploads: { owner_uid: influencer, state: 'open' },
   notifications: { user_id: user },
   notification_preferences: { user_id: user },

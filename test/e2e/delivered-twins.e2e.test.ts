@@ -52,4 +52,18 @@ it('a picture that two brands received is shown to staff with both Collabs, even
     expect(one?.creator).toBe('maya');
   }
   expect(pairs.flat().map(({ pieceId }) => pieceId)).toContain(first);
+
+  const { id } = (body as { id: string }[])[0]!;
+  const settled = await staff.post(`/api/v1/admin/delivered-twins/${id}/settlement`, { note: 'Both brands agreed.' });
+  expect(settled.status).toBe(204);
+  const again = await staff.post(`/api/v1/admin/delivered-twins/${id}/settlement`, { note: 'Again.' });
+  expect([again.status, again.body]).toMatchObject([409, { code: 'collabs/twins-settled' }]);
+  const listed = (waiting: boolean) =>
+    staff.get(`/api/v1/admin/delivered-twins?filter=${encodeURIComponent(JSON.stringify({ waiting }))}`);
+  expect((await listed(true)).body).toHaveLength(1);
+  expect((await listed(false)).body).toMatchObject([{ id, note: 'Both brands agreed.' }]);
+  const audited = await product.app
+    .get(Database)
+    .rows('select name, actor_role as by from audit_log where aggregate_id = $1', [id]);
+  expect(audited).toEqual([{ name: 'delivered-twin.settled', by: 'admin' }]);
 });

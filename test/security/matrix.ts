@@ -87,7 +87,7 @@ export const matrix: Readonly<Record<Door, readonly string[]>> = {
     staffUpdateAd staffAddListMembers staffCreateInfluencerList staffImportListMembers staffListListLinks
     staffMoveListMember staffNoteListMember staffRemoveInfluencerList staffRemoveListMembers staffShareInfluencerList
     staffUnshareInfluencerList staffUpdateInfluencerList staffClearFeature staffConfirmClaim staffCreateBrand
-    staffDecideReport staffDecideReviewAppeal staffDecideSignContest staffEnableUser staffLinkProfile staffLookAtReport staffOverrideCollab staffReadCollabChat
+    staffDecideReport staffDecideReviewAppeal staffDecideSignContest staffSettleTwin staffEnableUser staffLinkProfile staffLookAtReport staffOverrideCollab staffReadCollabChat
     staffOverrideFeature staffRefuseClaim staffSendLink staffSendTestMail staffUpdateBrand staffCorrectGift staffSettleBill
     staffCorrectMetrics staffImportMetrics staffImportInfluencers staffImportBrands
   `),

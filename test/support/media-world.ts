@@ -22,7 +22,7 @@ import {
   GiveUpUploads,
   OpenUpload,
 } from '../../server/modules/media/use-cases/uploads.js';
-import { CleanVideos } from '../../server/modules/media/use-cases/clean-videos.js';
+import { CleanVideos, RecognisePictures } from '../../server/modules/media/use-cases/renew-files.js';
 import {
   DeleteMedia,
   KeepFile,
@@ -143,6 +143,7 @@ export function mediaWorld(storage = new InMemoryMediaStorage()) {
     discard,
     giveUp: new GiveUpUploads(uploads, discard),
     cleanVideos: new CleanVideos(media, storage, videos),
+    recognisePictures: new RecognisePictures(media, storage, new SharpPictures()),
     openUpload: new OpenUpload(uploads, media, clock),
     open: new OpenMedia(media, viewers),
     openShown: new OpenShownFile(media, pictures),

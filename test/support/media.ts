@@ -40,7 +40,7 @@ export const someArrival = (more: Partial<Arrival> = {}): Arrival => ({
   mimeType: 'video/mp4',
   bytes: 1_000,
   sha256: 'f11e'.repeat(16),
-  look: null,
+  looks: null,
   ...more,
 });
 

@@ -105,32 +105,53 @@ describe('contested figures', () => {
   });
 });
 
-it('content that two brands have received is shown side by side, with both Collabs', async () => {
+describe('content that two brands have received', () => {
   const piece = (letter: string, brand: string) => ({
-    ...{
-      pieceId: `p${letter}`,
-      collabId: `c${letter}`,
-      title: `Dinner at ${brand}`,
-      type: 'post',
-      mediaId: `m${letter}`,
-    },
-    ...{ publishedAt: null, brand, creator: 'Maya' },
+    ...{ pieceId: `p${letter}`, collabId: `c${letter}`, title: `Dinner at ${brand}`, type: 'post' },
+    ...{ mediaId: `m${letter}`, publishedAt: null, brand, creator: 'Maya' },
   });
-  serve({
-    ...asStaff('read-only'),
-    [listAt('/api/v1/admin/review-appeals', 100)]: { body: [] },
-    [listAt('/api/v1/admin/sign-contests', 100)]: { body: [] },
-    [listAt('/api/v1/admin/delivered-twins', 100)]: {
-      body: [...[{ id: 't1', difference: 3, foundAt: '2026-11-20T10:00:00.000Z' }]].map((twin) => ({
-        ...twin,
-        first: piece('1', 'Ember'),
-        second: piece('2', 'Quay'),
-      })),
-    },
-  });
-  renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' });
-  for (const brand of ['Ember', 'Quay']) {
-    expect(await screen.findByRole('article', { name: `Post by Maya for ${brand}` })).toBeVisible();
-    expect(screen.getByRole('link', { name: `Dinner at ${brand}` })).toBeVisible();
+  const twin = {
+    ...{ id: 't1', difference: 3, foundAt: '2026-11-20T10:00:00.000Z', note: null, settledAt: null },
+    ...{ first: piece('1', 'Ember'), second: piece('2', 'Quay') },
+  };
+
+  function show(role: 'read-only' | 'operations') {
+    let now: object = twin;
+    const requests = serve({
+      ...asStaff(role),
+      [listAt('/api/v1/admin/review-appeals', 100)]: { body: [] },
+      [listAt('/api/v1/admin/sign-contests', 100)]: { body: [] },
+      [listAt('/api/v1/admin/delivered-twins', 100)]: () => ({ body: [now] }),
+      '/api/v1/admin/delivered-twins/t1/settlement': () => {
+        now = { ...twin, note: 'Both brands agreed.', settledAt: '2026-11-21T10:00:00.000Z' };
+        return { status: 204 };
+      },
+    });
+    return { ...renderPage(<AppealsPage />, { at: '/app/admin/review-appeals' }), requests };
   }
+
+  it('is shown side by side, with both Collabs', async () => {
+    show('read-only');
+    for (const brand of ['Ember', 'Quay']) {
+      expect(await screen.findByRole('article', { name: `Post by Maya for ${brand}` })).toBeVisible();
+      expect(screen.getByRole('link', { name: `Dinner at ${brand}` })).toBeVisible();
+    }
+    expect(screen.queryByRole('button', { name: 'Mark as dealt with' })).toBeNull();
+  });
+
+  it('moves to what has been dealt with, with what staff found', async () => {
+    const { user, requests } = show('operations');
+    await user.click(await screen.findByRole('button', { name: 'Mark as dealt with' }));
+    const found = await screen.findByLabelText('What you found');
+    expect(found).toHaveAttribute('maxlength', '1000');
+    await user.type(found, 'Both brands agreed.');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Dealt with (1)')).toBeVisible();
+    expect(screen.getByText('Both brands agreed.', { selector: 'blockquote' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark as dealt with' })).toBeNull();
+    expect(requests).toContainEqual({
+      path: '/api/v1/admin/delivered-twins/t1/settlement',
+      body: { note: 'Both brands agreed.' },
+    });
+  });
 });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
 import { type AppealDecision, type AppealedReview, useDecideAppeal, useReviewAppeals } from '../../api/reviews';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { EmptyState } from '../../ui/EmptyState';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
-import { Contests, Reasoned } from './Contests';
+import { ReasonDialog } from '../../ui/ReasonDialog';
+import { CardList, Contests } from './Contests';
 import { Twins } from './Twins';
 import { useMay } from '../staff/useMay';
 import Button from '@mui/material/Button';
@@ -38,17 +40,9 @@ function Appeals() {
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <EmptyState title="No appeals">Appeals against reviews will appear here.</EmptyState>}
-      <Box
-        component="ul"
-        aria-label="Appeals"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
-      >
-        {data?.map((review) => (
-          <li key={review.id}>
-            <AppealCard review={review} mayDecide={mayDecide} />
-          </li>
-        ))}
-      </Box>
+      <CardList rows={data ?? []} label="Appeals">
+        {(review) => <AppealCard review={review} mayDecide={mayDecide} />}
+      </CardList>
       <Contests />
       <Twins />
     </>
@@ -113,13 +107,15 @@ function Decide({ id, decision, onClose }: DecideProps) {
     onClose();
   };
   return (
-    <Reasoned
+    <ReasonDialog
       title={decision === 'kept' ? 'Keep the review?' : 'Hide the review?'}
-      lead="Both sides will see your reason."
+      limit={DecideAppealInput.note}
       isDestructive={decision === 'hidden'}
       mutation={decide}
       onSend={(note) => decide.mutate({ decision, note }, { onSuccess: done })}
       onClose={onClose}
-    />
+    >
+      <Typography>Both sides will see your reason.</Typography>
+    </ReasonDialog>
   );
 }

@@ -2,43 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
-import type { ProblemError } from '../../api/client';
-import DecideAppealInput from '../../api/limits/DecideAppealInput.json';
+import DecideSignInput from '../../api/limits/DecideSignInput.json';
 import { type ContestedSign, type SignDecision, useDecideSign, useSignContests } from '../../api/reviews';
 import { paths } from '../../app/paths';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Fault } from '../../ui/Fault';
+import { ReasonDialog } from '../../ui/ReasonDialog';
 import { Quote } from '../../ui/statements/Statements';
-import { TextField } from '../../ui/TextField';
 import { TextLink } from '../../ui/TextLink';
 import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
+import { Fault } from '../../ui/Fault';
 
 /** Figures about creators’ accounts that they contest; absent if there are none. */
 export function Contests() {
-  const { data, error } = useSignContests();
+  const query = useSignContests();
   const mayDecide = useMay()('influencer.review');
-  if (!error && (data?.length ?? 0) === 0) return null;
   return (
-    <>
-      <Typography variant="h2" id="contests-title" sx={{ mt: 8, mb: 4 }}>
-        Contested figures
-      </Typography>
-      <Fault>{error?.message}</Fault>
-      <Box
-        component="ul"
-        aria-labelledby="contests-title"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
-      >
-        {data?.map((sign) => (
-          <li key={sign.id}>
-            <ContestCard sign={sign} mayDecide={mayDecide} />
-          </li>
-        ))}
-      </Box>
-    </>
+    <CardSection title="Contested figures" query={query}>
+      {(signs, titleId) => (
+        <CardList rows={signs} labelledBy={titleId}>
+          {(sign) => <ContestCard sign={sign} mayDecide={mayDecide} />}
+        </CardList>
+      )}
+    </CardSection>
   );
 }
 
@@ -73,9 +60,9 @@ function ContestCard({ sign, mayDecide }: { sign: ContestedSign; mayDecide: bool
         </Box>
       )}
       {deciding && (
-        <Reasoned
+        <ReasonDialog
           title={deciding === 'upheld' ? 'Keep the figure?' : 'Withdraw the figure?'}
-          lead="The creator will see your reason. A decision is valid for 90 days."
+          limit={DecideSignInput.note}
           isDestructive={deciding === 'withdrawn'}
           mutation={decide}
           onSend={(given) =>
@@ -90,45 +77,59 @@ function ContestCard({ sign, mayDecide }: { sign: ContestedSign; mayDecide: bool
             )
           }
           onClose={() => setDeciding(null)}
-        />
+        >
+          <Typography>The creator will see your reason. A decision is valid for 90 days.</Typography>
+        </ReasonDialog>
       )}
     </Card>
   );
 }
 
-type ReasonedProps = Readonly<{
-  title: string;
-  lead: string;
-  isDestructive: boolean;
-  mutation: Readonly<{ isPending: boolean; error: ProblemError | null }>;
-  onSend: (note: string) => void;
-  onClose: () => void;
+type CardListProps<Row> = Readonly<{
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+  /** Its name, or the id of the element that has it. */
+  label?: string;
+  labelledBy?: string;
 }>;
 
-/** Confirms a decision, with its reason. */
-export function Reasoned({ title, lead, isDestructive, mutation, onSend, onClose }: ReasonedProps) {
-  const [note, setNote] = useState('');
+/** Cards below each other, one for each row. */
+export function CardList<Row extends Readonly<{ id: string }>>(props: CardListProps<Row>) {
+  const { rows, children, label, labelledBy } = props;
   return (
-    <ConfirmDialog
-      open
-      title={title}
-      destructive={isDestructive}
-      busy={mutation.isPending || note.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() => onSend(note.trim())}
+    <Box
+      component="ul"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 860 }}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>{lead}</Typography>
-        <TextField
-          label="Why"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: DecideAppealInput.note.most } }}
-        />
-        <Fault>{mutation.error?.message}</Fault>
-      </Box>
-    </ConfirmDialog>
+      {rows.map((row) => (
+        <li key={row.id}>{children(row)}</li>
+      ))}
+    </Box>
+  );
+}
+
+type CardSectionProps<Row> = Readonly<{
+  title: string;
+  lead?: string;
+  query: Readonly<{ data: readonly Row[] | undefined; error: Error | null }>;
+  /** The list of the rows, named by the element with this id. */
+  children: (rows: readonly Row[], titleId: string) => ReactNode;
+}>;
+
+/** Further lists on the page of appeals, each under its title; absent if it is empty. */
+export function CardSection<Row>({ title, lead, query: { data = [], error }, children }: CardSectionProps<Row>) {
+  const titleId = useId();
+  if (!error && data.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h2" id={titleId} sx={{ mt: 8, mb: lead ? 1 : 4 }}>
+        {title}
+      </Typography>
+      {lead && <Typography sx={{ mb: 4, color: 'text.secondary' }}>{lead}</Typography>}
+      <Fault>{error?.message}</Fault>
+      {children(data, titleId)}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { platformLabel } from '../../../server/contract/lists/labels';
 import RefuseClaimInput from '../../api/limits/RefuseClaimInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ReasonDialog } from '../../ui/ReasonDialog';
 import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
 import { accountAddress } from '../../../server/contract/rules/platform-addresses';
@@ -92,29 +92,18 @@ type RefuseClaimProps = { influencerId: string; claim: Claim; onClose: () => voi
 
 /** Asks for the reason, which the person sees. */
 function RefuseClaim({ influencerId, claim: { id, name }, onClose }: RefuseClaimProps) {
-  const refuse = useRefuseClaim(influencerId);
-  const [reason, setReason] = useState('');
-  const ready = reason.trim().length >= RefuseClaimInput.reason.least;
+  const { mutate, isPending } = useRefuseClaim(influencerId);
   return (
-    <ConfirmDialog
-      open
+    <ReasonDialog
       title="Refuse the claim?"
-      busy={refuse.isPending || !ready}
-      onCancel={onClose}
-      onConfirm={() => refuse.mutate({ id, reason }, { onSuccess: onClose })}
+      limit={RefuseClaimInput.reason}
+      placeholder="The code isn’t in the bio of the account."
+      mutation={{ isPending, error: null }}
+      onSend={(reason) => mutate({ id, reason }, { onSuccess: onClose })}
+      onClose={onClose}
     >
-      <Typography sx={{ mb: 4 }}>{name} will read your reason.</Typography>
-      <TextField
-        id="refuse-claim-reason"
-        label="Why"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        minRows={2}
-        placeholder="The code isn’t in the bio of the account."
-        slotProps={{ htmlInput: { maxLength: RefuseClaimInput.reason.most } }}
-      />
-    </ConfirmDialog>
+      <Typography>{name} will read your reason.</Typography>
+    </ReasonDialog>
   );
 }
 

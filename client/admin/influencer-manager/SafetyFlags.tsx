@@ -10,8 +10,7 @@ import { ExactTime } from '../../ui/RelativeTime';
 import { useMay } from '../staff/useMay';
 import { type SafetyFlag, useFlags, useLiftFlag, useSetFlag } from './safety-api';
 import SetFlagInput from '../../api/limits/SetFlagInput.json';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Fault } from '../../ui/Fault';
+import { ReasonDialog } from '../../ui/ReasonDialog';
 import { TextField } from '../../ui/TextField';
 
 const labelOf = (category: SafetyFlag['category']): string =>
@@ -96,20 +95,19 @@ function FlagRow({ flag, influencerId, mayLift }: FlagRowProps) {
 type SetFlagProps = { influencerId: string; handle: string; onClose: () => void };
 type Category = (typeof safetyCategories)[number]['id'];
 
-const shortest = 5;
-
 /** Asks what was seen, and where. */
 function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
   const set = useSetFlag(influencerId);
   const [category, setCategory] = useState<Category>('alcohol');
-  const [note, setNote] = useState('');
   return (
-    <ConfirmDialog
-      open
+    <ReasonDialog
       title={`Flag @${handle}?`}
-      busy={set.isPending || note.trim().length < shortest}
-      onCancel={onClose}
-      onConfirm={() => set.mutate({ category, note }, { onSuccess: onClose })}
+      label="What you saw, and where"
+      hint="Only staff can read this."
+      limit={SetFlagInput.note}
+      mutation={set}
+      onSend={(note) => set.mutate({ category, note }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <TextField
         label="What it’s about"
@@ -117,7 +115,6 @@ function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
         select
         value={category}
         onChange={({ target }) => setCategory(target.value as Category)}
-        sx={{ mb: 4 }}
       >
         {safetyCategories.map(({ id, label }) => (
           <option key={id} value={id}>
@@ -125,16 +122,6 @@ function SetFlag({ influencerId, handle, onClose }: SetFlagProps) {
           </option>
         ))}
       </TextField>
-      <TextField
-        label="What you saw, and where"
-        helperText="Only staff can read this."
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: SetFlagInput.note.most } }}
-      />
-      <Fault>{set.error?.message}</Fault>
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -3,9 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type CollabMove, useMoveCollab } from '../../api/collabs';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { ProblemError } from '../../api/client';
-import { Fault } from '../../ui/Fault';
-import { TextField } from '../../ui/TextField';
+import { ReasonField } from '../../ui/ReasonDialog';
 
 type AskFirstProps = {
   /** Of the Collab. */
@@ -53,35 +51,6 @@ export function AskFirst({ id, move, button, title, look = 'outlined', reasonLab
           limit={MoveCollabInput.reason}
         />
       </ConfirmDialog>
-    </>
-  );
-}
-
-type ReasonFieldProps = {
-  label?: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** The error of the request it was sent with. */
-  error: ProblemError | null;
-  limit: Readonly<{ most: number }>;
-};
-
-/** A reason, and the server's message about it. */
-export function ReasonField({ label = 'Why', value, onChange, error, limit }: ReasonFieldProps) {
-  const fault = error?.fieldErrors.reason;
-  return (
-    <>
-      <TextField
-        label={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        multiline
-        minRows={2}
-        error={fault !== undefined}
-        helperText={fault}
-        slotProps={{ htmlInput: { maxLength: limit.most } }}
-      />
-      <Fault>{fault ? undefined : error?.message}</Fault>
     </>
   );
 }

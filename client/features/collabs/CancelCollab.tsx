@@ -11,7 +11,7 @@ import { useProductNow } from '../../api/clock';
 import { FactList } from '../../ui/FactList';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { costOfCancelling } from './cost-words';
-import { ReasonField } from './AskFirst';
+import { ReasonField } from '../../ui/ReasonDialog';
 import { type Reader, useReader } from './reader';
 
 /** Ends what was agreed. */

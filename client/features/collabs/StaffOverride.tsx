@@ -8,7 +8,7 @@ import OverrideCollabInput from '../../api/limits/OverrideCollabInput.json';
 import type { components } from '../../api/schema';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { toast } from '../../ui/toast';
-import { ReasonField } from './AskFirst';
+import { ReasonField } from '../../ui/ReasonDialog';
 import { Step } from './Step';
 
 type Override = components['schemas']['OverrideCollabInput'];

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { DaysField } from './owed/DaysStep';
-import { ReasonField } from './AskFirst';
+import { ReasonField } from '../../ui/ReasonDialog';
 import { Step } from './Step';
 
 /** What staff can do: either side's steps with a reason, and any other stage. Cancelling has its own form. */

@@ -116,9 +116,9 @@ export const collabs: Readonly<Record<string, TableClasses>> = {
     personal: 'file_name storage_key',
     ours: `
       id owner_uid uploaded_by account_uid mime_type kind bytes uploaded_bytes width height rotation
-      duration_ms codec frame_rate truncated sha256 poster_of created_at look`,
+      duration_ms codec frame_rate truncated sha256 poster_of created_at looks`,
   },
-  delivered_twins: { ours: 'id piece_id other_id', technical: 'difference found_at' },
+  delivered_twins: { ours: 'id piece_id other_id note settled_by settled_at', technical: 'difference found_at' },
   uploads: {
     holder: 'media',
     personal: 'file_name',

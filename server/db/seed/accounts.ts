@@ -1,4 +1,6 @@
-import { dayOf, sharesOf } from '../../modules/connections/domain/account-numbers.js';
+import { cityOf } from '../../contract/lists/index.js';
+import { type AccountReading, dayOf, sharesOf } from '../../modules/connections/domain/account-numbers.js';
+import { type PostCounts, signPosts, signsIn } from '../../modules/connections/domain/account-signs.js';
 import { connect, granted } from '../../modules/connections/domain/connection.js';
 import type { Actor } from '../../shared/kernel/index.js';
 import type { DemoProduct } from './demo-product.js';
@@ -6,9 +8,9 @@ import { type DemoInfluencer, demoInfluencers } from './influencers.js';
 import { daysFrom, type SeedClock, SeededRandom } from './seeded.js';
 
 /** Neither `influencer@` nor `both@`: they can connect theirs. */
-const connected = { from: 2, to: 24 } as const;
-/** Whose followers came without a post, and whose audience is elsewhere. */
-const [grown, far] = [7, 13];
+const connected = { from: 2, to: 44 } as const;
+/** Whose followers came without a post, whose audience is elsewhere, and whose posts get few likes, or few comments. */
+const [grown, far, unliked, unanswered] = [7, 13, 21, 25];
 
 const readings = 20;
 const daysApart = 3;
@@ -26,11 +28,11 @@ export async function makeAccounts(product: DemoProduct, clock: SeedClock, influ
 }
 
 async function connectAccount(
-  { connections, accountReadings, measureSigns, verifiedAccounts }: DemoProduct,
+  { connections, accountReadings, accountSigns, verifiedAccounts }: DemoProduct,
   clock: SeedClock,
   random: SeededRandom,
   actor: Actor,
-  [, handle, , , followersNow]: DemoInfluencer,
+  [, handle, city, , followersNow]: DemoInfluencer,
   place: number,
 ): Promise<void> {
   const owner = { influencerId: actor.profile!.uid, platform: 'instagram' as const };
@@ -39,7 +41,7 @@ async function connectAccount(
   const grant = { scopes: ['instagram_business_basic'], accessUntil: daysFrom(clock.today, 365), grantUntil: null };
   const saved = { ...granted(connection, grant, 'demo', began), refreshAt: null, readAt: null };
   const { id: connectionId } = await connections.save(saved, made);
-  const audience = audienceOf(place === far ? 240 : random.between(610, 880), random);
+  const audience = audienceOf(place === far ? 240 : random.between(610, 880), city, random);
   const growth = random.between(2, 9) / 1_000;
   const quietGrowth = place === grown ? 0.046 : random.between(0, 12) / 10_000;
   let followers = followersNow;
@@ -51,6 +53,7 @@ async function connectAccount(
     posts -= isQuiet ? 0 : 1;
     return reading;
   });
+  const told: AccountReading[] = [];
   for (const { ago, ...counts } of history.toReversed()) {
     const readAt = clock.day(-1 - ago * daysApart, '09:00');
     const reading = {
@@ -63,22 +66,40 @@ async function connectAccount(
       audience,
     };
     await accountReadings.keep(reading);
+    told.push(reading);
     if (ago > 0) continue;
     const { day, reach } = reading;
+    const { countries, ages, genders } = audience;
     clock.set(readAt);
     await verifiedAccounts.verify(owner.influencerId, {
       ...{ platform: owner.platform, handle },
-      numbers: { followers: counts.followers, reach, audience, day },
+      numbers: { followers: counts.followers, reach, audience: { countries, ages, genders }, day },
     });
-    await measureSigns.execute(reading);
+    const home = await accountSigns.about(owner.influencerId, owner.platform);
+    const posts = postsOf(counts.followers, random, place);
+    await accountSigns.keep(reading, signsIn({ ...home, readings: told, posts }));
   }
 }
 
-/** In thousandths at home. */
-const audienceOf = (home: number, random: SeededRandom) => ({
+/** The numbers of posts for other brands, which the demo world doesn't have. */
+const postsOf = (followers: number, random: SeededRandom, place: number): PostCounts[] =>
+  Array.from({ length: signPosts }, () => {
+    const likes = Math.round((followers * (place === unliked ? 4 : random.between(24, 62))) / 1_000);
+    return { likes, comments: Math.round(likes / (place === unanswered ? 460 : random.between(14, 48))) };
+  });
+
+/** In thousandths at home, a part of which is in the creator's city. */
+const audienceOf = (home: number, city: string, random: SeededRandom) => ({
   countries: sharesOf([
     { key: 'GB', count: home },
     ...['US', 'IE', 'FR', 'ES'].map((key) => ({ key, count: ((1_000 - home) / 4) * (0.5 + random.next()) })),
   ]),
+  cities: [{ key: `${cityOf(city)?.label}, ${nationOf(city)}`, share: (home * random.between(180, 460)) / 1_000_000 }],
   ...{ ages: [], genders: [] },
 });
+
+const nationOf = (city: string): string => {
+  if (city === 'edinburgh' || city === 'glasgow') return 'Scotland';
+  if (city === 'belfast') return 'Northern Ireland';
+  return city === 'cardiff' ? 'Wales' : 'England';
+};

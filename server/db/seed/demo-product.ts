@@ -66,8 +66,7 @@ import {
   GetInfluencerProfile,
 } from '../../modules/profiles/use-cases/change-influencer-profile.js';
 import { CreateBrand, UpdateBrand } from '../../modules/profiles/use-cases/change-brands.js';
-import { AccountReadings, ConnectionRepository } from '../../modules/connections/ports/connections.js';
-import { MeasureSigns } from '../../modules/connections/use-cases/account-signs.js';
+import { AccountReadings, AccountSigns, ConnectionRepository } from '../../modules/connections/ports/connections.js';
 import { VerifiedAccountsService } from '../../modules/profiles/index.js';
 import { ResultSettingsService } from '../../modules/outcomes/use-cases/booking-hook-service.js';
 import { CollabLinks, CoversDays, GuestParties, LinkClicks } from '../../modules/outcomes/ports/repositories.js';
@@ -186,7 +185,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     linkClicks: of(LinkClicks),
     connections: of(ConnectionRepository),
     accountReadings: of(AccountReadings),
-    measureSigns: of(MeasureSigns),
+    accountSigns: of(AccountSigns),
     verifiedAccounts: new VerifiedAccountsService(of(InfluencerProfileRepository), clock),
     resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
@@ -233,12 +232,16 @@ class DrawnPictures extends Pictures {
   async clean(source: Source, mimeType: string): Promise<CleanPicture> {
     const content = await collect(source);
     const { width, height } = await sharp(content).metadata();
-    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, look: null };
+    const still = { rotation: 0, durationMs: null, codec: null, frameRate: null, truncated: false, looks: null };
     return { content, mimeType, width, height, ...still };
   }
 
   shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer> {
     return this.pictures.shrink(source, width, format);
+  }
+
+  looksOf(source: Source) {
+    return this.pictures.looksOf(source);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { longTimeoutMs } from '../../../test/support/counts.js';
 import { type DemoWorld, emptyWorld, everything, noon } from '../../../test/support/demo-world.js';
+import { leastOthers, signKinds } from '../../modules/connections/domain/account-signs.js';
 import { guestKinds } from '../../modules/outcomes/domain/guests.js';
 import { type CoversDay, liftOf } from '../../modules/outcomes/domain/lift.js';
 import { makeDemoWorldOnce } from './demo.js';
@@ -178,6 +179,14 @@ describe('the demo world', () => {
     );
     expect(liftOf({ ...post!, venue, control: [] })).toMatchObject({ status: 'estimated', days: 14 });
   }); // prettier-ignore
+
+  it('has creators whose numbers can be compared, in every respect', async () => {
+    const kinds = await world.rows<{ kind: string; of: number }>(
+      'select kind, count(*)::int as of from account_signs group by kind order by kind',
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(signKinds.toSorted());
+    for (const { of } of kinds) expect(of).toBeGreaterThan(leastOthers);
+  });
 
   it('has a ledger of credits that adds up, and every approval has its line', async () => {
     expect(

@@ -38,7 +38,7 @@ import {
 import { Pictures, PublicPictures } from './ports/pictures.js';
 import { Videos } from './ports/videos.js';
 import { BeginUpload, CompleteUpload, DiscardUpload, GiveUpUploads, OpenUpload } from './use-cases/uploads.js';
-import { CleanVideos } from './use-cases/clean-videos.js';
+import { CleanVideos, RecognisePictures } from './use-cases/renew-files.js';
 import { DeleteMedia, KeepFile, MeasureStorage, OpenMedia, OpenShownFile } from './use-cases/files.js';
 import { ShowThumbnail } from './use-cases/show-thumbnail.js';
 
@@ -118,7 +118,12 @@ const storesOf = async ({ s3, dataDir }: Config): Promise<Stores> =>
     provide(MediaApi, MediaRepository, KeepFile, MediaStorage),
     provideAs(PortfolioFiles, OwnPortfolioFiles, MediaApi),
     provide(CleanVideos, MediaRepository, MediaStorage, Videos),
-    provide(MediaSubscriptions, EventBus, DueWork, Jobs, MediaStorage, Thumbnails, GiveUpUploads, CleanVideos),
+    provide(RecognisePictures, MediaRepository, MediaStorage, Pictures),
+    provide(
+      MediaSubscriptions,
+      ...([EventBus, DueWork, Jobs, MediaStorage, Thumbnails] as const),
+      ...([GiveUpUploads, CleanVideos, RecognisePictures] as const),
+    ),
   ],
   exports: [MediaApi, PortfolioFiles],
 })

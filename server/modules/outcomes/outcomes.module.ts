@@ -12,8 +12,11 @@ import {
   BookingsImportController,
   ResultSettingsController,
 } from './adapters/http/booking-hooks.controller.js';
-import { FollowLinkController } from './adapters/http/follow-link.controller.js';
-import { CollabResultsController, GuestsController } from './adapters/http/outcomes.controller.js';
+import {
+  CollabResultsController,
+  FollowLinkController,
+  GuestsController,
+} from './adapters/http/outcomes.controller.js';
 import { ApiCollabs, FilteredLinkTargets, ProfileSides } from './adapters/modules/neighbours.js';
 import { SqlCoversDays, SqlGuestParties } from './adapters/persistence/sql-counts.js';
 import { SqlCollabLinks, SqlLinkClicks } from './adapters/persistence/sql-links.js';

@@ -8,7 +8,9 @@ import { Fault } from '../../../ui/Fault';
 import { PageSkeleton } from '../../../ui/skeletons';
 import { Board } from '../../board/Board';
 import { excludes } from '../../board/card-moves';
-import { ReasonDialog } from '../../board/ReasonDialog';
+import Typography from '@mui/material/Typography';
+import UpdateBrandInput from '../../../api/limits/UpdateBrandInput.json';
+import { ReasonDialog } from '../../../ui/ReasonDialog';
 import { dueText, isOverdue, today } from '../../desk/due';
 import { useFilters } from '../../list/useFilters';
 import { useAddressInList } from '../../record/useOpenId';
@@ -57,13 +59,17 @@ export function BrandBoard({ by, onRest }: BrandBoardProps) {
       {asks && (
         <ReasonDialog
           title={`Move ${asks.brand.name} to ${stageLabel(by, asks.to)}?`}
-          says={asks.says}
-          onCancel={forget}
-          onGive={(reason) => {
+          label="Reason"
+          autoFocus
+          limit={UpdateBrandInput.reason}
+          onClose={forget}
+          onSend={(reason) => {
             forget();
             move({ brand: asks.brand, to: asks.to, reason });
           }}
-        />
+        >
+          <Typography>{asks.says}</Typography>
+        </ReasonDialog>
       )}
     </>
   );

@@ -11,7 +11,9 @@ import { PageSkeleton } from '../../../ui/skeletons';
 import { toast } from '../../../ui/toast';
 import { Board } from '../../board/Board';
 import { type Card, type Column, excludes, type Move } from '../../board/card-moves';
-import { ReasonDialog } from '../../board/ReasonDialog';
+import Typography from '@mui/material/Typography';
+import OverrideCollabInput from '../../../api/limits/OverrideCollabInput.json';
+import { ReasonDialog } from '../../../ui/ReasonDialog';
 import { useFilters } from '../../list/useFilters';
 import { useAddressInList } from '../../record/useOpenId';
 import { type CollabRow, resources } from '../../resources';
@@ -66,13 +68,17 @@ export function CollabBoard({ onRest }: { onRest: (filter: object) => void }) {
       {asked && (
         <ReasonDialog
           title={`Move this Collab to ${collabStageLabel(Number(asked.to))}?`}
-          says="This isn’t one of the Collab’s own steps. Both sides will see your reason."
-          onCancel={() => setAsked(null)}
-          onGive={(reason) => {
+          label="Reason"
+          autoFocus
+          limit={OverrideCollabInput.reason}
+          onClose={() => setAsked(null)}
+          onSend={(reason) => {
             override.mutate({ id: asked.card.id, ...overrideTo(asked.to), reason });
             setAsked(null);
           }}
-        />
+        >
+          <Typography>This isn’t one of the Collab’s own steps. Both sides will see your reason.</Typography>
+        </ReasonDialog>
       )}
     </>
   );

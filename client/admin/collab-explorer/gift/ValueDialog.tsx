@@ -5,7 +5,7 @@ import { penceOf, typedPence } from '../../../../server/contract/rules/money';
 import type { ProblemError } from '../../../api/client';
 import CorrectGiftInput from '../../../api/limits/CorrectGiftInput.json';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Fault } from '../../../ui/Fault';
+import { ReasonField } from '../../../ui/ReasonDialog';
 import type { Bill } from '../../../api/collabs';
 import { TextField } from '../../../ui/TextField';
 import { Facts } from '../../record/record-parts';
@@ -33,7 +33,7 @@ export function ValueDialog(props: ValueDialogProps) {
   const [reason, setReason] = useState('');
   const pence = penceOf(value);
   const isWrong = value.trim() !== '' && pence === null;
-  const { pence: faultOfValue, reason: faultOfReason } = error?.fieldErrors ?? {};
+  const faultOfValue = error?.fieldErrors.pence;
   return (
     <ConfirmDialog
       open
@@ -53,17 +53,13 @@ export function ValueDialog(props: ValueDialogProps) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         sx={{ mb: 4 }}
       />
-      <TextField
-        label="Why"
+      <ReasonField
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        multiline
-        minRows={2}
-        error={faultOfReason !== undefined}
-        helperText={faultOfReason ?? reasonHint}
-        slotProps={{ htmlInput: { maxLength: CorrectGiftInput.reason.most } }}
+        onChange={setReason}
+        limit={CorrectGiftInput.reason}
+        hint={reasonHint}
+        error={faultOfValue && !error?.fieldErrors.reason ? null : error}
       />
-      <Fault>{error && !faultOfValue && !faultOfReason ? error.message : null}</Fault>
     </ConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ import { capPenceOf, typeBillBy } from '../../../../server/contract/rules/bill';
 import TypeBillInput from '../../../api/limits/TypeBillInput.json';
 import { BillForm } from '../../../ui/bill/BillForm';
 import { toast } from '../../../ui/toast';
-import { ReasonField } from '../AskFirst';
+import { ReasonField } from '../../../ui/ReasonDialog';
 
 /** The bill of a visit: entered by the brand, answered by the creator, and its status. Empty before the visit. */
 export function BillStep({ collab }: { collab: Collab }) {

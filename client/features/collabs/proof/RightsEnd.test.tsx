@@ -98,7 +98,7 @@ it('shows reports, how they were settled, and the brand’s confirmation with it
 it('lets staff decide, with a reason', async () => {
   const piece = ended(['uphold-use', 'dismiss-use'], { uses: [use] });
   const { user, requests } = show(piece, { body: aCollab() });
-  await user.type(screen.getByLabelText('Why?'), 'It is their own post.');
+  await user.type(screen.getByLabelText('Why'), 'It is their own post.');
   await user.click(screen.getByRole('button', { name: 'Dismiss the report' }));
   await waitFor(() => expect(requests).toContainEqual(sent(piece, 'dismiss-use', { reason: 'It is their own post.' })));
 });

@@ -7,6 +7,7 @@ import { wholeAddress } from '../../../../server/contract/rules/platform-address
 import { type Collab, type Deliverable, useMoveDeliverable } from '../../../api/collabs';
 import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
 import { Fault } from '../../../ui/Fault';
+import { ReasonField } from '../../../ui/ReasonDialog';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { TextField } from '../../../ui/TextField';
 import { toast } from '../../../ui/toast';
@@ -134,15 +135,12 @@ function DecideUse({ pieceId: id }: { pieceId: string }) {
     move.mutate({ id, action, reason }, { onSuccess: () => toast.success('Decided. Both sides can see your reason.') });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <TextField
-        label="Why?"
+      <ReasonField
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        multiline
-        minRows={2}
-        error={Boolean(move.error?.fieldErrors.reason)}
-        helperText={move.error?.fieldErrors.reason ?? 'Both sides will read this.'}
-        slotProps={{ htmlInput: { maxLength: DeliverPieceInput.reason.most } }}
+        onChange={setReason}
+        limit={DeliverPieceInput.reason}
+        hint="Both sides will read this."
+        error={move.error}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" loading={move.isPending} onClick={() => decide('uphold-use')}>
@@ -152,7 +150,6 @@ function DecideUse({ pieceId: id }: { pieceId: string }) {
           Dismiss the report
         </Button>
       </Box>
-      <Fault>{move.error && !move.error.fieldErrors.reason ? move.error.message : null}</Fault>
     </Box>
   );
 }

@@ -8,11 +8,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import DeliverPieceInput from '../../../api/limits/DeliverPieceInput.json';
-import { TextField } from '../../../ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { goldenRules } from '../../../../server/contract/rules/constants';
 import { type Deliverable, useMoveDeliverable } from '../../../api/collabs';
-import { Fault } from '../../../ui/Fault';
+import { ReasonField } from '../../../ui/ReasonDialog';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { toast } from '../../../ui/toast';
 
@@ -33,7 +32,7 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
       {
         onSuccess: () => {
           setOpen(false);
-          toast.success('Waived for this piece.');
+          toast.success('Exception allowed for this piece.');
         },
       },
     );
@@ -52,22 +51,18 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
                 <FormControlLabel key={each} value={each} control={<Radio />} label={text} />
               ))}
             </RadioGroup>
-            <TextField
-              label="Why?"
+            <ReasonField
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              multiline
-              minRows={2}
-              error={Boolean(move.error?.fieldErrors.reason)}
-              helperText="The creator will see it, and it stays in the dossier."
-              slotProps={{ htmlInput: { maxLength: DeliverPieceInput.reason.most } }}
+              onChange={setReason}
+              limit={DeliverPieceInput.reason}
+              hint="The creator will see it, and it stays in the dossier."
+              error={move.error}
             />
-            <Fault>{move.error?.message}</Fault>
           </DialogContent>
           <DialogActions>
             <Box sx={{ flex: 1 }} />
             <Button onClick={() => setOpen(false)}>Cancel</Button>
-            <SubmitButton busy={move.isPending}>Waive this rule</SubmitButton>
+            <SubmitButton busy={move.isPending}>Allow it</SubmitButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -260,9 +260,9 @@ describe('reviewing a draft', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Allow an exception' }));
     await user.click(await screen.findByLabelText('Video must be at least 1080p.'));
-    await user.click(screen.getByLabelText('Why?'));
+    await user.click(screen.getByLabelText('Why'));
     await user.paste('An archive clip');
-    await user.click(screen.getByRole('button', { name: 'Waive this rule' }));
+    await user.click(screen.getByRole('button', { name: 'Allow it' }));
     await waitFor(() =>
       expect(requests).toContainEqual({
         path: `/api/v1/deliverables/${piece.id}/waive`,

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,10 +6,8 @@ import { call, type ProblemError } from '../../../api/client';
 import ContestSignInput from '../../../api/limits/ContestSignInput.json';
 import { useSession } from '../../../shell/session/session-context';
 import { type AccountSign, AccountSigns, useAccountSigns } from '../../../ui/AccountSigns';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Fault } from '../../../ui/Fault';
 import { Fold } from '../../../ui/Fold';
-import { TextField } from '../../../ui/TextField';
+import { ReasonDialog } from '../../../ui/ReasonDialog';
 import { toast } from '../../../ui/toast';
 import type { Connection } from './connection-parts';
 
@@ -41,9 +38,8 @@ export function OwnSigns({ platform }: Pick<Connection, 'platform'>) {
 function ContestDialog({ sign: { platform, kind, sentence }, onClose }: { sign: AccountSign; onClose: () => void }) {
   const queries = useQueryClient();
   const { actor } = useSession();
-  const [reason, setReason] = useState('');
-  const send = useMutation<unknown, ProblemError, void>({
-    mutationFn: () => call('POST /api/v1/account-signs/contests', { body: { platform, kind, reason: reason.trim() } }),
+  const send = useMutation<unknown, ProblemError, string>({
+    mutationFn: (reason) => call('POST /api/v1/account-signs/contests', { body: { platform, kind, reason } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account-signs', actor.uid] });
       toast.success('Sent. We’ll notify you once our team has looked.');
@@ -51,28 +47,17 @@ function ContestDialog({ sign: { platform, kind, sentence }, onClose }: { sign: 
     },
   });
   return (
-    <ConfirmDialog
-      open
+    <ReasonDialog
       title="Contest this figure?"
-      busy={send.isPending || reason.trim() === ''}
-      onCancel={onClose}
-      onConfirm={() => send.mutate()}
+      limit={ContestSignInput.reason}
+      mutation={send}
+      onSend={(reason) => send.mutate(reason)}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>{sentence}</Typography>
-        <Typography variant="body2">
-          Until our team decides, brands see that you contest it. They don’t see your reason.
-        </Typography>
-        <TextField
-          label="Why"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          multiline
-          minRows={3}
-          slotProps={{ htmlInput: { maxLength: ContestSignInput.reason.most } }}
-        />
-        <Fault>{send.error?.message}</Fault>
-      </Box>
-    </ConfirmDialog>
+      <Typography>{sentence}</Typography>
+      <Typography variant="body2">
+        Until our team decides, brands see that you contest it. They don’t see your reason.
+      </Typography>
+    </ReasonDialog>
   );
 }

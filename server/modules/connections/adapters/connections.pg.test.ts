@@ -57,8 +57,8 @@ describe('SqlAccountReadings', () =>
 
 const addCreator = (id: string) =>
   database.db.rows(
-    `insert into influencers (id, name, handle, slug, country, claimed, source, created_at, updated_at, version)
-     values ($1::uuid, 'Maya', $1::uuid::text, $1::uuid::text, 'GB', true, 'joined', now(), now(), 1)`,
+    `insert into influencers (id, name, handle, slug, country, city, claimed, source, created_at, updated_at, version)
+     values ($1::uuid, 'Maya', $1::uuid::text, $1::uuid::text, 'GB', 'leeds', true, 'joined', now(), now(), 1)`,
     [id],
   );
 
@@ -98,8 +98,8 @@ describe('SqlAccountSigns', () => {
       expect(posts.map((post) => post.likes)).toEqual(likes.slice(0, 20));
     }
     await addCreator(known[0]!.influencer);
-    expect(await signs().about(known[0]!.influencer, 'tiktok')).toMatchObject({ country: 'GB' });
-    expect(await signs().about(newId(), 'tiktok')).toEqual({ posts: [], country: null });
+    expect(await signs().about(known[0]!.influencer, 'tiktok')).toMatchObject({ country: 'GB', city: 'leeds' });
+    expect(await signs().about(newId(), 'tiktok')).toEqual({ posts: [], country: null, city: null });
   });
 
   it('compares through the index, however many creators there are', async () => {
@@ -107,7 +107,7 @@ describe('SqlAccountSigns', () => {
       `insert into account_signs (influencer_id, platform, kind, value, followers, day)
        select gen_random_uuid(), p, k, random(), 9000, '2026-11-27'
        from generate_series(1, 3000), unnest(array['instagram', 'tiktok', 'youtube']) p,
-         unnest(array['quiet-growth', 'engagement', 'audience-away', 'comments']) k`,
+         unnest(array['quiet-growth', 'engagement', 'audience-away', 'audience-outside', 'comments']) k`,
     );
     await database.db.rows('vacuum analyze account_signs');
     const plan = await database.db.rows<{ 'QUERY PLAN': string }>(

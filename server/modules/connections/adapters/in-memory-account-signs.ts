@@ -1,6 +1,7 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import { type AccountReading, dayOf } from '../domain/account-numbers.js';
 import {
+  type CreatorHome,
   decidedSince,
   isBySize,
   isLowFar,
@@ -25,15 +26,15 @@ export class InMemoryAccountSigns extends AccountSigns {
   private contests: readonly SignContest[] = [];
   readonly events: SignEvent[] = [];
   /** What other modules know, by influencer. */
-  readonly known = new Map<string, Pick<SignEvidence, 'posts' | 'country'>>();
+  readonly known = new Map<string, Pick<SignEvidence, 'posts' | keyof CreatorHome>>();
   readonly hidden = new Set<string>();
 
   constructor(private readonly connections: InMemoryConnectionRepository) {
     super();
   }
 
-  async about(influencerId: string): Promise<Pick<SignEvidence, 'posts' | 'country'>> {
-    return this.known.get(influencerId) ?? { posts: [], country: null };
+  async about(influencerId: string): Promise<Pick<SignEvidence, 'posts' | keyof CreatorHome>> {
+    return this.known.get(influencerId) ?? { posts: [], country: null, city: null };
   }
 
   async keep(
@@ -53,14 +54,14 @@ export class InMemoryAccountSigns extends AccountSigns {
   async of(influencerId: string, now: Date, reader: 'brand' | 'creator'): Promise<readonly ShownSign[]> {
     if (reader === 'brand' && this.hidden.has(influencerId)) return [];
     const connected = (await this.connections.of(influencerId)).filter(({ sealedTokens }) => sealedTokens !== null);
-    const country = this.known.get(influencerId)?.country ?? null;
+    const { country, city } = await this.about(influencerId);
     return this.kept
       .filter((each) => each.influencerId === influencerId)
       .filter(({ platform }) => connected.some((each) => each.platform === platform))
       .sort((one, other) => signKinds.indexOf(one.kind) - signKinds.indexOf(other.kind))
       .sort((one, other) => one.platform.localeCompare(other.platform))
       .map(({ kind, value, platform, day, ...rest }) => ({
-        ...{ kind, value, platform, day, country },
+        ...{ kind, value, platform, day, country, city },
         rank: this.rankOf({ kind, value, platform, day, ...rest }, now),
         contest: this.contestOf({ influencerId, platform, kind }, now),
       }));

@@ -6,6 +6,8 @@ export type AudiencePart = Readonly<{ key: string; share: number }>;
 /** Who follows or watches. Empty where the platform reports nothing: it does so for small accounts. */
 export type Audience = Readonly<{
   countries: readonly AudiencePart[];
+  /** Such as `Leeds, England`: at most the 45 largest. Absent where the platform doesn't offer it. */
+  cities?: readonly AudiencePart[];
   ages: readonly AudiencePart[];
   genders: readonly AudiencePart[];
 }>;
@@ -44,9 +46,12 @@ export type PostNumbers = Readonly<{
 /** A post as its platform shows it; null for what the platform doesn't say. */
 export type PostState = Readonly<{ isPublic: boolean; caption: string | null; platformLabel: boolean | null }>;
 
-/** Largest first. Parts of nothing are left out. */
-export function sharesOf(counts: readonly Readonly<{ key: string; count: number }>[]): AudiencePart[] {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
+type Count = Readonly<{ key: string; count: number }>;
+
+export const totalOf = (counts: readonly Count[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Largest first. Parts of nothing are left out. `total` is more than their sum if they are only the largest. */
+export function sharesOf(counts: readonly Count[], total = totalOf(counts)): AudiencePart[] {
   return counts
     .filter(({ count }) => count > 0)
     .map(({ key, count }) => ({ key, share: count / total }))

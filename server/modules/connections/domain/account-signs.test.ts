@@ -7,7 +7,8 @@ type Day = Readonly<{ followers: number; posts: number }>;
 const readingsOf = (days: readonly Day[]): SignEvidence['readings'] =>
   days.map((each, number) => ({ ...each, day: dayAt(number), audience: null }));
 const of = (kind: (typeof signKinds)[number], evidence: Partial<SignEvidence>): number | undefined =>
-  signsIn({ readings: [], posts: [], country: null, ...evidence }).find((each) => each.kind === kind)?.value;
+  signsIn({ readings: [], posts: [], country: null, city: null, ...evidence }).find((each) => each.kind === kind)
+    ?.value;
 
 /** Daily readings of up to two months. */
 const days = fc.array(fc.record({ followers: fc.integer({ min: 500, max: 900_000 }), posts: fc.nat(90) }), {
@@ -66,7 +67,7 @@ describe('the figures of posts', () => {
     fc.assert(
       fc.property(posts, (given) => {
         const [one, other] = [given, given.toReversed()].map((each) =>
-          signsIn({ readings, posts: each, country: null }),
+          signsIn({ readings, posts: each, country: null, city: null }),
         );
         expect(one).toEqual(other);
         if (given.length < 3) expect(one).toEqual([]);
@@ -94,15 +95,48 @@ it('the audience away is what isn’t in the creator’s country', () => {
   expect(of('audience-away', { readings })).toBeUndefined();
 });
 
+describe('the audience outside the creator’s city', () => {
+  const outside = (cities: Readonly<Record<string, number>> | undefined, city: string | null) => {
+    const parts = cities && Object.entries(cities).map(([key, share]) => ({ key, share }));
+    const audience = { countries: [{ key: 'GB', share: 1 }], ages: [], genders: [], ...(parts && { cities: parts }) };
+    return of('audience-outside', { readings: [{ ...readingsOf([{ followers: 1, posts: 1 }])[0]!, audience }], city });
+  };
+  const listed = { 'Birmingham, Alabama': 0.3, 'Newcastle upon Tyne, England': 0.2, 'Birmingham, England': 0.1 };
+
+  it.each([
+    ['birmingham', 0.9],
+    ['newcastle', 0.8],
+    ['leeds', 1],
+    ['other', undefined],
+    ['nowhere', undefined],
+    [null, undefined],
+  ])('%s', (city, expected) => {
+    const value = outside(listed, city);
+    if (expected === undefined) expect(value).toBeUndefined();
+    else expect(value).toBeCloseTo(expected);
+  });
+
+  it('is no more than we know if only the largest cities are listed', () => {
+    const largest = Object.fromEntries(Array.from({ length: 45 }, (_, number) => [`Town ${number}, England`, 0.01]));
+    expect(outside(largest, 'leeds')).toBeCloseTo(0.99);
+  });
+
+  it('isn’t known where the platform doesn’t name cities', () => {
+    expect(outside(undefined, 'leeds')).toBeUndefined();
+    expect(outside({}, 'leeds')).toBeUndefined();
+  });
+});
+
 describe('the sentences', () => {
   it.each([
     [{ kind: 'quiet-growth', value: 0.184 }, 'Followers grew by up to 18% within 14 days without a new post.'],
     [{ kind: 'engagement', value: 0.004 }, 'A typical post gets likes and comments from 0.4% of followers.'],
     [{ kind: 'audience-away', value: 0.62 }, '62% of the audience is outside the United Kingdom.'],
+    [{ kind: 'audience-outside', value: 0.81 }, '81% of the audience is outside Leeds.'],
     [{ kind: 'comments', value: 1 / 480 }, 'A typical post has 1 comment for every 480 likes.'],
     [{ kind: 'comments', value: 0 }, 'A typical post has likes, but no comments.'],
   ] as const)('name the figure: %j', (figure, words) => {
-    expect(signWords(figure, 'GB')).toBe(words);
+    expect(signWords(figure, { country: 'GB', city: 'leeds' })).toBe(words);
   });
 
   it.each([
@@ -117,7 +151,7 @@ describe('the sentences', () => {
     expect(usualWords('comments', 'tiktok', { among: leastOthers - 1, asFar: 0 })).toBeNull();
     for (const kind of signKinds)
       expect(
-        `${signWords({ kind, value: 0.5 }, null)} ${usualWords(kind, 'tiktok', { among: 40, asFar: 1 })}`,
+        `${signWords({ kind, value: 0.5 }, { country: null, city: null })} ${usualWords(kind, 'tiktok', { among: 40, asFar: 1 })}`,
       ).not.toMatch(/fake|bought|suspicious|unusual|high|low\b/i);
   });
 });

@@ -1,15 +1,15 @@
 import { platformLabel } from '../../../contract/lists/labels.js';
-import { countries } from '../../../contract/lists/places.js';
+import { cityOf, countries } from '../../../contract/lists/places.js';
 import type { Platform } from '../../../contract/lists/social.js';
 import { type Actor, checkMember, type DomainEvent, eventOf, mayAsStaff, newId } from '../../../shared/kernel/index.js';
 import type { AccountReading } from './account-numbers.js';
 import { connectionErrors } from './connection.errors.js';
 
 /**
- * What can look bought: followers that came without a post, few reactions for the size, an audience in other countries, few
- * comments for the likes. Each is a figure and how usual it is. None is a verdict, and no ranking counts them.
+ * What can look bought: followers that came without a post, few reactions for the size, an audience in other countries or,
+ * where the platform names cities, in other cities, few comments for the likes. Each is a figure and how usual it is. None is a verdict, and no ranking counts them.
  */
-export const signKinds = ['quiet-growth', 'engagement', 'audience-away', 'comments'] as const;
+export const signKinds = ['quiet-growth', 'engagement', 'audience-away', 'audience-outside', 'comments'] as const;
 export type SignKind = (typeof signKinds)[number];
 
 /** A delivered post's newest numbers, as its platform reported them; null for those it didn't. */
@@ -20,9 +20,11 @@ export type SignEvidence = Readonly<{
   /** Oldest first. */
   readings: readonly Pick<AccountReading, 'day' | 'followers' | 'posts' | 'audience'>[];
   posts: readonly PostCounts[];
-  /** The creator's own, in ISO 3166; null if unknown. */
-  country: string | null;
-}>;
+}> &
+  CreatorHome;
+
+/** Where a creator lives: ISO 3166 and the id of a city; null if unknown. */
+export type CreatorHome = Readonly<{ country: string | null; city: string | null }>;
 
 /** Shares from 0 to 1, except growth, which can be more. */
 export type SignFigure = Readonly<{ kind: SignKind; value: number }>;
@@ -40,6 +42,10 @@ export const leastOthers = 20;
 const leastPosts = 3;
 /** Below this, a few friends change every figure. */
 const leastFollowers = 500;
+/** Where our cities are, as Instagram names them. */
+const nations = ['England', 'Scotland', 'Wales', 'Northern Ireland'];
+/** Instagram lists at most as many. */
+const listedCities = 45;
 const quietDays = { least: 3, most: 14 } as const;
 
 /** The figures that can be calculated, in the order of their kinds. */
@@ -48,6 +54,7 @@ export function signsIn(evidence: SignEvidence): SignFigure[] {
     'quiet-growth': quietGrowth(evidence),
     engagement: engagement(evidence),
     'audience-away': audienceAway(evidence),
+    'audience-outside': audienceOutside(evidence),
     comments: commentsPerLike(evidence),
   };
   return signKinds.flatMap((kind) => (values[kind] === null ? [] : [{ kind, value: values[kind] }]));
@@ -84,6 +91,24 @@ function audienceAway({ readings, country }: SignEvidence): number | null {
   return 1 - (countries.find(({ key }) => key === country)?.share ?? 0);
 }
 
+/** A city that isn't among those listed has at most as much as the smallest of them, if the list is full. */
+function audienceOutside({ readings, city }: SignEvidence): number | null {
+  const name = cityNameOf(city);
+  const cities = readings.findLast((each) => each.audience?.cities?.length)?.audience?.cities ?? [];
+  if (!name || cities.length === 0) return null;
+  const home = cities.find(({ key }) => isCity(key, name))?.share;
+  return 1 - (home ?? (cities.length < listedCities ? 0 : cities.at(-1)!.share));
+}
+
+/** `Newcastle upon Tyne, England` is Newcastle, and `Birmingham, Alabama` isn't Birmingham. */
+function isCity(key: string, name: string): boolean {
+  const [city = '', region = ''] = key.split(', ');
+  return nations.includes(region) && (city === name || city.startsWith(`${name} `));
+}
+
+const cityNameOf = (city: string | null): string | null =>
+  city === null || city === 'other' ? null : (cityOf(city)?.label ?? null);
+
 function commentsPerLike({ posts }: SignEvidence): number | null {
   return typical(posts.flatMap(({ likes, comments }) => (likes && comments !== null ? [comments / likes] : [])));
 }
@@ -113,7 +138,7 @@ const homeOf = (country: string | null): string => {
 };
 
 /** The figure in a sentence. */
-export function signWords({ kind, value }: SignFigure, country: string | null): string {
+export function signWords({ kind, value }: SignFigure, { country, city }: CreatorHome): string {
   switch (kind) {
     case 'quiet-growth':
       return `Followers grew by up to ${percent(value)} within ${quietDays.most} days without a new post.`;
@@ -121,6 +146,8 @@ export function signWords({ kind, value }: SignFigure, country: string | null): 
       return `A typical post gets likes and comments from ${percent(value)} of followers.`;
     case 'audience-away':
       return `${percent(value)} of the audience is outside ${homeOf(country)}.`;
+    case 'audience-outside':
+      return `${percent(value)} of the audience is outside ${cityNameOf(city) ?? 'their own city'}.`;
     case 'comments':
       return value === 0
         ? 'A typical post has likes, but no comments.'

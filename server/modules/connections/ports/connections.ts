@@ -1,7 +1,14 @@
 import type { Platform } from '../../../contract/lists/social.js';
 import type { Actor } from '../../../shared/kernel/index.js';
 import type { AccountReading, PostState } from '../domain/account-numbers.js';
-import type { SignContest, SignEvent, SignEvidence, SignFigure, SignRank } from '../domain/account-signs.js';
+import type {
+  CreatorHome,
+  SignContest,
+  SignEvent,
+  SignEvidence,
+  SignFigure,
+  SignRank,
+} from '../domain/account-signs.js';
 import type { Connection, ConnectionEvent, Tokens } from '../domain/connection.js';
 
 /** Stores connections. The promises are executable: see connections.contract.ts. */
@@ -105,12 +112,12 @@ export abstract class AccountReadings {
   abstract since(connectionId: string, day: string): Promise<readonly AccountReading[]>;
 }
 
-/** A figure with how usual it is, the creator's country, and what was said about it. */
+/** A figure with how usual it is, where the creator lives, and what was said about it. */
 export type ShownSign = SignFigure &
+  CreatorHome &
   Readonly<{
     platform: Platform;
     day: string;
-    country: string | null;
     rank: SignRank;
     /** Open, or decided in the last 90 days; else null. */
     contest: SignContest | null;
@@ -118,8 +125,8 @@ export type ShownSign = SignFigure &
 
 /** What can look bought about connected accounts. The promises are executable: see connections.contract.ts. */
 export abstract class AccountSigns {
-  /** The numbers of the account's newest delivered posts, and the creator's country. */
-  abstract about(influencerId: string, platform: Platform): Promise<Pick<SignEvidence, 'posts' | 'country'>>;
+  /** The numbers of the account's newest delivered posts, and where the creator lives. */
+  abstract about(influencerId: string, platform: Platform): Promise<Pick<SignEvidence, 'posts' | keyof CreatorHome>>;
 
   /** Replaces the account's figures. */
   abstract keep(

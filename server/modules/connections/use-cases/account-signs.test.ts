@@ -19,7 +19,7 @@ async function aWorld(others = 20) {
   for (const name of ['maya', ...Array.from({ length: others }, (_, number) => `other ${number}`)]) {
     const connection = await connections.save(aConnection(name));
     const comments = name === 'maya' ? 2 : 90;
-    signs.known.set(name, { posts: [1, 2, 3].map(() => ({ likes: 1_000, comments })), country: 'GB' });
+    signs.known.set(name, { posts: [1, 2, 3].map(() => ({ likes: 1_000, comments })), country: 'GB', city: null });
     const { id: connectionId, platform } = connection;
     const numbers = { followers: 10_000, posts: 40, reach: null, audience: null };
     const reading = { connectionId, influencerId: name, platform, day: '2026-11-27', readAt: now, ...numbers };

@@ -68,7 +68,7 @@ export class ContestSign {
     const sign = shown.find((each) => each.platform === platform && each.kind === kind);
     if (!sign) throw connectionErrors.noSuchSign();
     if (sign.contest) throw connectionErrors.alreadyContested();
-    const words = `${signWords(sign, sign.country)} ${usualWords(kind, platform, sign.rank) ?? ''}`;
+    const words = `${signWords(sign, sign)} ${usualWords(kind, platform, sign.rank) ?? ''}`;
     await this.signs.save(...contestSign({ influencerId, platform, kind, words }, reason, actor, this.clock.now()));
   }
 }

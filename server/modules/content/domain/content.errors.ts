@@ -8,6 +8,14 @@ export const contentErrors = {
     new DomainError('not-found', 'collabs/twins-not-found', 'These two pieces aren’t listed as looking the same.', {
       id,
     }),
+  twinSettled: () =>
+    new DomainError(
+      'conflict',
+      'collabs/twins-settled',
+      'A colleague has dealt with this. Reload the list to see how.',
+    ),
+  noteNeeded: () => new DomainError('invalid', 'collabs/note-needed', 'Please say what you found.'),
+  notStaff: () => new DomainError('forbidden', 'collabs/not-staff', 'Your role can’t decide this.'),
   rightsEnded: (title: string) =>
     new DomainError(
       'conflict',

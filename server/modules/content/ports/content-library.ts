@@ -1,5 +1,5 @@
 import type { DeliverableType } from '../../../contract/lists/index.js';
-import type { ContentPiece } from '../domain/content.js';
+import type { ContentPiece, DeliveredTwin, TwinEvent } from '../domain/content.js';
 
 /** The library's filters; undefined ones don't apply. */
 export type ContentFilter = Readonly<{
@@ -49,4 +49,10 @@ export abstract class DeliveredTwins {
     files: readonly Readonly<{ id: string; difference: number }>[],
     now: Date,
   ): Promise<void>;
+
+  /** @throws contentErrors.twinsNotFound */
+  abstract find(id: string): Promise<DeliveredTwin>;
+
+  /** Stores that it was settled, with its event. @throws contentErrors.twinSettled */
+  abstract settle(twin: DeliveredTwin, event: TwinEvent): Promise<void>;
 }

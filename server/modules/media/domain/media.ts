@@ -52,8 +52,8 @@ export type Media = Facts &
     storageKey: string;
     /** SHA-256 of the stored content, in hexadecimal; null for files older than this field. */
     sha256: string | null;
-    /** What it is recognised by; null for videos, whose poster has one, and for pictures that are too even. */
-    look: PictureLook | null;
+    /** What it is recognised by; null for videos, whose poster has them, and for pictures we haven't looked at. */
+    looks: readonly PictureLook[] | null;
     /** The video that this image is the poster of. */
     posterOf: string | null;
     createdAt: Date;
@@ -64,7 +64,7 @@ export type MediaEvent =
   | DomainEvent<'media.deleted', Readonly<{ ownerUid: string }>>;
 
 /** An uploaded file, ready to be stored: its key, and the detected type of its content. */
-export type Arrival = Facts & Pick<Media, 'look' | 'storageKey' | 'mimeType' | 'bytes'> & Readonly<{ sha256: string }>;
+export type Arrival = Facts & Pick<Media, 'looks' | 'storageKey' | 'mimeType' | 'bytes'> & Readonly<{ sha256: string }>;
 
 /** The types that R380 accepts, by content. */
 const accepted: Readonly<Record<string, MediaKind>> = {

@@ -1,6 +1,6 @@
 /**
  * How a picture looks, as a difference hash: 64 bits that say where it gets brighter from left to right, in 16 hexadecimal
- * digits. It survives resizing and recompression, but not cropping or mirroring.
+ * digits. It survives resizing and recompression. docs/how-to/recognise-content.md has what is found, and what isn't.
  */
 export type PictureLook = string;
 
@@ -16,8 +16,18 @@ const noise = 4;
 /** At most as many bits differ between two copies of one picture. */
 export const nearBits = 7;
 
-/** Null if the picture is too even to tell from others. */
-export function lookOf(grey: Uint8Array): PictureLook | null {
+/**
+ * What a picture is recognised by: the looks of these parts of it, each also as in a mirror. None of a part that is too even
+ * to tell from others.
+ */
+export const looksOf = (parts: readonly Uint8Array[]): PictureLook[] => [
+  ...new Set(parts.flatMap((part) => [lookOf(part), lookOf(mirrored(part))]).filter((look) => look !== null)),
+];
+
+const mirrored = (grey: Uint8Array): Uint8Array =>
+  grey.map((_, at) => grey[at - (at % lookSize.width) + lookSize.width - 1 - (at % lookSize.width)]!);
+
+function lookOf(grey: Uint8Array): PictureLook | null {
   let look = 0n;
   for (let row = 0; row < lookSize.height; row += 1)
     for (let column = 1; column < lookSize.width; column += 1) {
@@ -28,9 +38,9 @@ export function lookOf(grey: Uint8Array): PictureLook | null {
   return set <= nearBits || set >= bits - nearBits ? null : look.toString(16).padStart(bits / 4, '0');
 }
 
-/** In how many bits two looks differ. */
-export const differenceOf = (one: PictureLook, other: PictureLook): number =>
-  countBits(BigInt(`0x${one}`) ^ BigInt(`0x${other}`));
+/** In how many bits the two pictures' most similar looks differ; all of them if one has none. */
+export const differenceOf = (one: readonly PictureLook[], other: readonly PictureLook[]): number =>
+  Math.min(bits, ...one.flatMap((each) => other.map((its) => countBits(BigInt(`0x${each}`) ^ BigInt(`0x${its}`)))));
 
 /**
  * The look's four parts of 16 bits, each with its place, for an index. Of two looks that differ in up to 7 bits, at least one

@@ -1,11 +1,11 @@
-import type { Facts } from '../domain/media.js';
+import type { Facts, Media } from '../domain/media.js';
 import type { PictureLook } from '../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../domain/thumbnail.js';
 
 /** An image's bytes, read only when a worker is free. */
 export type Source = AsyncIterable<Uint8Array>;
 
-export type CleanPicture = Facts & Readonly<{ content: Uint8Array; mimeType: string; look: PictureLook | null }>;
+export type CleanPicture = Facts & Pick<Media, 'looks' | 'mimeType'> & Readonly<{ content: Uint8Array }>;
 
 /** Image processing. */
 export abstract class Pictures {
@@ -18,6 +18,9 @@ export abstract class Pictures {
 
   /** At most `width` pixels wide, upright, not animated. @throws mediaErrors.noPicture, mediaErrors.busy */
   abstract shrink(source: Source, width: ThumbnailWidth, format: ThumbnailFormat): Promise<Buffer>;
+
+  /** What it is recognised by. @throws mediaErrors.noPicture, mediaErrors.busy */
+  abstract looksOf(source: Source): Promise<readonly PictureLook[]>;
 }
 
 /** A profile that shows a file; `open` while the profile is public. */

@@ -128,20 +128,21 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
     await world.media.add(...arrived());
     await world.uploads.begin(poster, null);
     const [image, event] = posterArrived();
-    await world.media.add({ ...image, look }, event);
+    const mirrored = '123456789abcdef0';
+    await world.media.add({ ...image, looks: [look, mirrored] }, event);
     const others = {
-      a: '10ff00ff00ff00ff',
-      b: '00ff00ff00ff00fe',
-      c: '0fff01ff10ff00fe',
-      d: 'ffffffff00000000',
-      e: null,
+      a: ['10ff00ff00ff00ff'],
+      b: ['ffffffff00000000', '123456789abcdef1'],
+      c: ['0fff01ff10ff00fe'],
+      d: ['ffffffff00000000'],
+      e: [],
     };
     for (const [letter, other] of Object.entries(others)) {
       const upload = { ...someUpload(), id: filmId.replace('f11e', `f1${letter}e`), posterOf: null };
       await world.uploads.begin(upload, null);
       const [file, told] = takeIn(upload, someArrival({ mimeType: 'image/jpeg' }), uploader, mediaNow);
       await world.media.add(
-        { ...file, look: other, createdAt: new Date(mediaNow.getTime() + (letter === 'a' ? 1 : 0)) },
+        { ...file, looks: other, createdAt: new Date(mediaNow.getTime() + (letter === 'a' ? 1 : 0)) },
         told,
       );
     }
@@ -153,6 +154,18 @@ export function mediaRepositoryContract(make: () => Promise<World>) {
     ]);
     expect(await world.media.near(idAt('a'), 1)).toMatchObject([{ difference: 1 }]);
     expect(await world.media.near(idAt('e'), 10)).toEqual([]);
+  });
+
+  test('names the pictures that we haven’t looked at, by id', async () => {
+    await world.media.add(...arrived());
+    await world.uploads.begin(poster, null);
+    const [image, event] = posterArrived();
+    await world.media.add(image, event);
+
+    expect(await world.media.unseen(null, 10)).toEqual([image]);
+    expect(await world.media.unseen(posterId, 10)).toEqual([]);
+    await world.media.replaceContent(image.storageKey, { ...image, looks: [] });
+    expect(await world.media.unseen(null, 10)).toEqual([]);
   });
 
   test('names the videos that lie where they were sent to', async () => {

@@ -1,7 +1,7 @@
 import type { Media, MediaEvent } from '../domain/media.js';
 import type { Upload } from '../domain/upload.js';
 
-/** A file, and in how many bits its look differs. */
+/** A file, and in how many bits its looks differ. */
 export type NearFile = Readonly<{ id: string; difference: number }>;
 
 /** Content that doesn't fit into memory. */
@@ -46,6 +46,9 @@ export abstract class MediaRepository {
 
   /** Files still under their original key, by id, after the given one. */
   abstract asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]>;
+
+  /** Pictures we haven't looked at, by id, after the given one. */
+  abstract unseen(after: string | null, atMost: number): Promise<Media[]>;
 
   /** Replaces the content of a known file, if it is still under `storageKey`. False, without a change, if it isn't. */
   abstract replaceContent(storageKey: string, media: Media): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { filmed, position } from '../../../../test/support/filmed.js';
 import { filmId, mediaNow, otherBrand, someArrival, someStaff, uploader } from '../../../../test/support/media.js';
 import { type MediaWorld, mediaWorld } from '../../../../test/support/media-world.js';
-import { photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
+import { drawn, photoWithPlace, secretPlace } from '../../../../test/support/pictures.js';
 import { smallMp4 } from '../../../../test/support/videos.js';
 import { newId } from '../../../shared/kernel/index.js';
 import { InMemoryMediaStorage } from '../adapters/persistence/in-memory-repositories.js';
@@ -156,6 +156,25 @@ describe('a video from before videos were cleaned', () => {
 
     expect(await world.storage.settle(filmId)).toMatchObject({ bytes: 51 });
   });
+});
+
+test('a picture from before we recognised them is looked at once, and one that can’t be read too', async () => {
+  const add = async (id: string, content: Uint8Array) => {
+    await world.begin.execute(uploader, id, { fileName: 'a.png', bytes: content.length, posterOf: null });
+    await world.storage.write(id, content);
+    const arrival = someArrival({ mimeType: 'image/png', storageKey: id, bytes: content.length });
+    await world.media.add(...takeIn((await world.uploads.find(id))!, arrival, uploader, mediaNow));
+  };
+  const picture = await drawn(1).png().toBuffer();
+  await add('copy', picture);
+  await add('torn', picture.subarray(0, 100));
+
+  expect([await world.recognisePictures.execute(), await world.recognisePictures.execute()]).toEqual([2, 0]);
+
+  expect((await world.media.find('torn'))?.looks).toEqual([]);
+  await add('later', await drawn(1).resize(320).flop().png().toBuffer());
+  await world.recognisePictures.execute();
+  expect((await world.media.near('later', 10)).map(({ id }) => id)).toEqual(['copy']);
 });
 
 describe('an upload', () => {

@@ -18,7 +18,7 @@ import type { MediaRepository, MediaStorage, UploadRepository } from '../ports/r
 import { type Arrival, kindOf, type Media, takeIn } from '../domain/media.js';
 import type { Pictures } from '../ports/pictures.js';
 import type { Videos } from '../ports/videos.js';
-import { keepClean } from './clean-videos.js';
+import { keepClean } from './renew-files.js';
 
 /** Announces a file. Its bytes are reserved now, so that two uploads can't claim the same space. */
 export class BeginUpload {

@@ -89,11 +89,11 @@ export class ContestedSignView implements Pick<
 }
 
 export const toSignView = (
-  { platform, kind, value, day, country, rank, contest }: ShownSign,
+  { platform, kind, value, day, country, city, rank, contest }: ShownSign,
   isOwn: boolean,
 ): AccountSignView => ({
   ...{ platform, kind, day },
-  sentence: signWords({ kind, value }, country),
+  sentence: signWords({ kind, value }, { country, city }),
   usual: usualWords(kind, platform, rank) ?? '',
   contestedAt: contest?.contestedAt.toISOString() ?? null,
   decision: contest?.decision ?? null,

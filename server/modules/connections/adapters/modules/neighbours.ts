@@ -72,7 +72,8 @@ export class ProfilesShownNumbers extends ShownNumbers {
   async show({ influencerId, platform, followers, reach, audience, day }: AccountReading, handle: string) {
     if (followers === null) await this.hide(influencerId, platform);
     else {
-      const numbers = { followers, reach, audience, day };
+      const shown = audience && { countries: audience.countries, ages: audience.ages, genders: audience.genders };
+      const numbers = { followers, reach, audience: shown, day };
       return this.accounts.verify(influencerId, { platform, handle, numbers });
     }
     return true;

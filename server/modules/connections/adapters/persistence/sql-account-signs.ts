@@ -3,6 +3,7 @@ import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { AccountReading } from '../../domain/account-numbers.js';
 import {
+  type CreatorHome,
   decidedSince,
   isBySize,
   isLowFar,
@@ -26,7 +27,7 @@ const contestColumns = `id, influencer_id as "influencerId", platform, kind, wor
 
 /** $1 whose, $2 since when, $3 for brands, $4 kinds of which low is far, $5 kinds by size, $6 the factor, $7 at most. */
 export const signsOf = `
-  select s.platform, s.kind, s.value, s.day::text as day, f.country, r.among, r.as_far as "asFar", c.contest
+  select s.platform, s.kind, s.value, s.day::text as day, f.country, f.city, r.among, r.as_far as "asFar", c.contest
   from account_signs s join profile_influencer_facts f on f.id = s.influencer_id and not f.deleted and not ($3 and f.hidden)
   cross join lateral (
     select count(*)::int as among,
@@ -47,7 +48,7 @@ export const signsOf = `
       and x.sealed_tokens is not null)
   order by s.platform, array_position($8, s.kind)`;
 
-type ShownRow = Pick<ShownSign, 'platform' | 'kind' | 'value' | 'day' | 'country'> &
+type ShownRow = Pick<ShownSign, 'platform' | 'kind' | 'value' | 'day' | keyof CreatorHome> &
   ShownSign['rank'] & { contest: (Omit<SignContest, 'contestedAt' | 'decidedAt'> & Record<string, string>) | null };
 
 export class SqlAccountSigns extends AccountSigns {
@@ -58,11 +59,10 @@ export class SqlAccountSigns extends AccountSigns {
     super();
   }
 
-  async about(influencerId: string, platform: Platform): Promise<Pick<SignEvidence, 'posts' | 'country'>> {
-    const [home] = await this.db.rows<{ country: string | null }>(
-      'select country from profile_influencer_facts where id = $1',
-      [influencerId],
-    );
+  async about(influencerId: string, platform: Platform): Promise<Pick<SignEvidence, 'posts' | keyof CreatorHome>> {
+    const [home] = await this.db.rows<CreatorHome>('select country, city from profile_influencer_facts where id = $1', [
+      influencerId,
+    ]);
     const posts = await this.db.rows<Record<keyof PostCounts, string | null>>(
       `select likes, comments from measured_posts where influencer_id = $1 and platform = $2
        order by published_at desc limit $3`,
@@ -72,6 +72,7 @@ export class SqlAccountSigns extends AccountSigns {
     return {
       posts: posts.map(({ likes, comments }) => ({ likes: numberIn(likes), comments: numberIn(comments) })),
       country: home?.country ?? null,
+      city: home?.city ?? null,
     };
   }
 

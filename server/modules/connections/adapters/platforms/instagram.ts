@@ -7,6 +7,7 @@ import {
   type PostNumbers,
   type PostState,
   sharesOf,
+  totalOf,
 } from '../../domain/account-numbers.js';
 import type { ConnectedAccount, Grant, Tokens } from '../../domain/connection.js';
 import { connectionErrors } from '../../domain/connection.errors.js';
@@ -168,14 +169,20 @@ export class InstagramSocialPlatform extends SocialPlatform {
     return { externalId, ...scopedId, handle: me.username, ...numbers, reach: await this.reach(access, externalId) };
   }
 
-  /** An empty list for accounts with fewer than 100 followers; no cities, and the largest 45 parts only. */
+  /** Empty lists for accounts with fewer than 100 followers, and the largest 45 parts only: nearly all countries, but few cities. */
   async audience(access: string, externalId: string): Promise<Audience> {
-    const [countries, ages, genders] = [
+    const [countries, cities, ages, genders] = [
       await this.demographics(access, externalId, 'country'),
+      await this.demographics(access, externalId, 'city'),
       await this.demographics(access, externalId, 'age'),
       await this.demographics(access, externalId, 'gender'),
     ];
-    return { countries, ages, genders };
+    return {
+      countries: sharesOf(countries),
+      cities: sharesOf(cities, Math.max(totalOf(countries), totalOf(cities))),
+      ages: sharesOf(ages),
+      genders: sharesOf(genders),
+    };
   }
 
   async postNumbers(access: string, _externalId: string, url: string): Promise<PostNumbers | null> {
@@ -261,7 +268,7 @@ export class InstagramSocialPlatform extends SocialPlatform {
     const query = `metric=follower_demographics&period=lifetime&metric_type=total_value&timeframe=this_month&breakdown=${breakdown}`;
     const { data } = await this.read<Insights>(access, `${externalId}/insights?${query}`);
     const results = data?.[0]?.total_value?.breakdowns?.[0]?.results ?? [];
-    return sharesOf(results.map(({ dimension_values: [key = ''], value: count }) => ({ key, count })));
+    return results.map(({ dimension_values: [key = ''], value: count }) => ({ key, count }));
   }
 
   private grant({ access_token: access, expires_in: seconds }: Extended, scopes: readonly string[]): Grant {

@@ -18,7 +18,7 @@ describe('the platforms, read with a creator’s permission', () => {
   let server: Server;
   let host: string;
   let asked: Asked[];
-  let answers: Record<string, Answer>;
+  let answers: Record<string, Answer | ((what: Asked) => Answer)>;
 
   const take = async (request: IncomingMessage): Promise<Asked> => {
     let body = '';
@@ -32,7 +32,8 @@ describe('the platforms, read with a creator’s permission', () => {
     server = createServer((request, response) => {
       void take(request).then((what) => {
         asked.push(what);
-        const { status = 200, body } = answers[what.path] ?? { status: 404, body: {} };
+        const given = answers[what.path] ?? { status: 404, body: {} };
+        const { status = 200, body } = typeof given === 'function' ? given(what) : given;
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
     });
@@ -104,12 +105,26 @@ describe('the platforms, read with a creator’s permission', () => {
       ];
       const data = [{ name: 'follower_demographics', total_value: { breakdowns: [{ results }] } }];
       answers = { '/v25.0/17841/insights': { body: { data } } };
-      const { countries } = await instagram().audience('long', '17841');
+      const { countries, cities } = await instagram().audience('long', '17841');
       expect(countries).toEqual([
         { key: 'GB', share: 0.75 },
         { key: 'FR', share: 0.25 },
       ]);
-      expect(asked.map(({ query }) => query.get('breakdown'))).toEqual(['country', 'age', 'gender']);
+      expect(asked.map(({ query }) => query.get('breakdown'))).toEqual(['country', 'city', 'age', 'gender']);
+      expect(cities).toEqual(countries);
+    });
+
+    it('takes cities’ shares of the whole audience, as only the largest are listed', async () => {
+      const breakdowns = (parts: Readonly<Record<string, number>>) => {
+        const results = Object.entries(parts).map(([key, value]) => ({ dimension_values: [key], value }));
+        return { body: { data: [{ name: 'follower_demographics', total_value: { breakdowns: [{ results }] } }] } };
+      };
+      answers = {
+        '/v25.0/17841/insights': ({ query }) =>
+          breakdowns(query.get('breakdown') === 'city' ? { 'Leeds, England': 50 } : { GB: 150, FR: 50 }),
+      };
+      const { cities } = await instagram().audience('long', '17841');
+      expect(cities).toEqual([{ key: 'Leeds, England', share: 0.25 }]);
     });
 
     it('reads a post, unless it has too few viewers or isn’t theirs', async () => {

@@ -1,6 +1,6 @@
 import type { EventBus } from '../../../../shared/events/index.js';
 import type { DomainEvent } from '../../../../shared/kernel/index.js';
-import type { FindTwins } from '../../use-cases/find-twins.js';
+import type { FindTwins } from '../../use-cases/delivered-twins.js';
 
 /** A video's poster may arrive after it was submitted, so pieces are looked at again when they're approved. */
 export class TwinSubscriptions {

@@ -1,17 +1,25 @@
 import { StaffListController } from '../../../../shared/staff-list/index.js';
 import { twinList } from '../staff-lists/twin-list.js';
-import { Controller, Get, Header, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { rightsRun } from '../../../../contract/terms.js';
 import { ByKey } from '../../../../shared/http/keys.js';
-import { CurrentActor, For } from '../../../../shared/http/policy.js';
+import { IdParam } from '../../../../shared/http/params.js';
+import { CurrentActor, For, ForStaff } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
 import type { ContentPiece } from '../../domain/content.js';
 import { ContentLibrary } from '../../ports/content-library.js';
+import { SettleTwin } from '../../use-cases/delivered-twins.js';
 import { DownloadContent } from '../../use-cases/download-content.js';
 import { contentArchive } from '../archive/content-archive.js';
-import { ContentDownloadQuery, ContentPage, type ContentPieceView, ContentQuery } from './content.dto.js';
+import {
+  ContentDownloadQuery,
+  ContentPage,
+  type ContentPieceView,
+  ContentQuery,
+  SettleTwinInput,
+} from './content.dto.js';
 import { toRightsView } from '../../../offers/index.js';
 
 const toPieceView = (piece: ContentPiece, now: Date): ContentPieceView => {
@@ -77,4 +85,20 @@ export class ContentController {
 /** Content that two brands have received although it looks the same. */
 @ApiTags('staff')
 @Controller(`api/v1/admin/${twinList.resource}`)
-export class DeliveredTwinsController extends StaffListController(twinList) {}
+export class DeliveredTwinsController extends StaffListController(twinList) {
+  constructor(private readonly settleTwin: SettleTwin) {
+    super();
+  }
+
+  /**
+   * Records that you’ve dealt with it, and what you found. Problems: collabs/twins-not-found (404), collabs/twins-settled
+   * (409), collabs/note-needed (400), collabs/not-staff (403).
+   */
+  @Post(':id/settlement')
+  @HttpCode(204)
+  @ForStaff('collab.override')
+  @ApiOperation({ operationId: 'staffSettleTwin', summary: 'Settle content delivered to two brands' })
+  async settle(@CurrentActor() actor: Actor, @IdParam() id: string, @Body() { note }: SettleTwinInput): Promise<void> {
+    await this.settleTwin.execute(actor, id, note);
+  }
+}

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsIn, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 import { type ContentType, type DeliverableType, deliverableTypes, idsOf } from '../../../../contract/lists/index.js';
 import { PageQuery } from '../../../../shared/http/page.dto.js';
 import { downloadAtMost } from '../../domain/content.js';
@@ -103,4 +103,15 @@ export class DeliveredTwinView {
   difference: number;
   @Moment()
   foundAt: string;
+  /** What staff found; `null` until they have settled it. */
+  note: string | null;
+  @Moment()
+  settledAt: string | null;
+}
+
+export class SettleTwinInput {
+  /** What you found. Only staff can read it. */
+  @IsString()
+  @Length(1, 1_000, { message: 'Please say what you found, in 1 to 1,000 characters.' })
+  note: string;
 }

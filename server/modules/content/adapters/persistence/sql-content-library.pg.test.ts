@@ -98,7 +98,7 @@ describe('the content of a brand', () => {
 
 describe('SqlDeliveredTwins', () =>
   deliveredTwinsContract(() => ({
-    twins: new SqlDeliveredTwins(database.db),
+    twins: new SqlDeliveredTwins(database.db, database.outbox),
     deliver: async ({ id, brandId: uid, mediaId }) => {
       const collab = approved(aCollab(4), 0, afterTheVisit);
       const [first, ...others] = collab.deliverables;
@@ -106,7 +106,8 @@ describe('SqlDeliveredTwins', () =>
     },
     found: (pieceId) =>
       database.db.rows(
-        'select array[piece_id, other_id]::text[] as ids, difference from delivered_twins where $1 in (piece_id, other_id)',
+        'select id, array[piece_id, other_id]::text[] as ids, difference from delivered_twins where $1 in (piece_id, other_id)',
         [pieceId],
       ),
+    told: async (name) => (await database.db.rows('select from outbox where name = $1', [name])).length,
   })));

@@ -1,6 +1,8 @@
 import { searchWords } from '../../../../contract/rules/search-words.js';
 import type { Database } from '../../../../shared/db/index.js';
-import type { ContentPiece } from '../../domain/content.js';
+import type { Outbox } from '../../../../shared/events/index.js';
+import { contentErrors } from '../../domain/content.errors.js';
+import type { ContentPiece, DeliveredTwin, TwinEvent } from '../../domain/content.js';
 import { type ContentFilter, ContentLibrary, DeliveredTwins } from '../../ports/content-library.js';
 
 /** From a view published by Collabs; $1 is the brand. */
@@ -47,7 +49,10 @@ export class SqlContentLibrary extends ContentLibrary {
 }
 
 export class SqlDeliveredTwins extends DeliveredTwins {
-  constructor(private readonly db: Database) {
+  constructor(
+    private readonly db: Database,
+    private readonly outbox: Outbox,
+  ) {
     super();
   }
 
@@ -73,5 +78,25 @@ export class SqlDeliveredTwins extends DeliveredTwins {
        on conflict do nothing`,
       [pieceId, JSON.stringify(files), now],
     );
+  }
+
+  async find(id: string): Promise<DeliveredTwin> {
+    const [found] = await this.db.rows<DeliveredTwin>(
+      'select id, note, settled_by as "settledBy", settled_at as "settledAt" from delivered_twins where id = $1',
+      [id],
+    );
+    if (!found) throw contentErrors.twinsNotFound(id);
+    return found;
+  }
+
+  settle({ id, note, settledBy, settledAt }: DeliveredTwin, event: TwinEvent): Promise<void> {
+    return this.db.inTransaction(async () => {
+      const settled = await this.db.affected(
+        'update delivered_twins set note = $2, settled_by = $3, settled_at = $4 where id = $1 and settled_at is null',
+        [id, note, settledBy, settledAt],
+      );
+      if (settled === 0) throw contentErrors.twinSettled();
+      await this.outbox.append([event]);
+    });
   }
 }

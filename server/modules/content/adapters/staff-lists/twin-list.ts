@@ -16,7 +16,7 @@ export const twinList = defineStaffList<DeliveredTwinView>({
   row: DeliveredTwinView,
   names: { one: 'DeliveredTwin', many: 'DeliveredTwins' },
   titles: { one: 'content delivered to two brands', many: 'content delivered to two brands' },
-  about: 'Newest first.',
+  about: 'Sorted by `waiting`, open ones come first, newest first; then settled ones, latest first.',
   from: 'delivered_twins t',
   beside: `join collab_pieces p on p.id = t.piece_id join collab_pieces o on o.id = t.other_id
     ${beside('p', '1')} ${beside('o', '2')}`,
@@ -26,7 +26,16 @@ export const twinList = defineStaffList<DeliveredTwinView>({
     second: { sql: side('o', '2') },
     difference: { sql: 't.difference' },
     foundAt: { sql: 't.found_at', sort: true },
+    note: { sql: 't.note' },
+    settledAt: { sql: 't.settled_at', sort: true, nullsLast: true },
   },
-  defaultSort: ['foundAt', 'DESC'],
+  sorts: {
+    waiting: {
+      ASC: 't.settled_at is not null, t.settled_at desc, t.found_at desc, t.id desc',
+      DESC: 't.settled_at is null, t.settled_at, t.found_at, t.id',
+    },
+  },
+  filters: { waiting: '(t.settled_at is null) = ?::boolean' },
+  defaultSort: ['waiting', 'ASC'],
   notFound: contentErrors.twinsNotFound,
 });

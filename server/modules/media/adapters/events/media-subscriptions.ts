@@ -4,7 +4,7 @@ import type { DueWork } from '../../../../shared/time/index.js';
 import { cleanKey } from '../../domain/upload.js';
 import type { MediaStorage } from '../../ports/repositories.js';
 import type { Thumbnails } from '../pictures/thumbnails.js';
-import type { CleanVideos } from '../../use-cases/clean-videos.js';
+import type { CleanVideos, RecognisePictures } from '../../use-cases/renew-files.js';
 import type { GiveUpUploads } from '../../use-cases/uploads.js';
 
 const everyNight = '53 3 * * *';
@@ -19,6 +19,7 @@ export class MediaSubscriptions {
     thumbnails: Thumbnails,
     giveUpUploads: GiveUpUploads,
     cleanVideos: CleanVideos,
+    recognisePictures: RecognisePictures,
   ) {
     bus.subscribe({
       id: 'media.remove-bytes',
@@ -31,5 +32,6 @@ export class MediaSubscriptions {
     });
     due.add('media.give-up-uploads', (now) => giveUpUploads.execute(now));
     jobs.every(everyNight, 'media.clean-videos', async () => void (await cleanVideos.execute()));
+    jobs.every(everyNight, 'media.recognise-pictures', async () => void (await recognisePictures.execute()));
   }
 }

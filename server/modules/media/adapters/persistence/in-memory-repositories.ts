@@ -105,20 +105,25 @@ export class InMemoryMediaRepository extends MediaRepository {
   }
 
   async near(id: string, atMost: number): Promise<readonly NearFile[]> {
-    const { look } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { look: null };
-    if (look === null) return [];
+    const { looks } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { looks: null };
     return [...this.media.values()]
-      .flatMap((each) =>
-        each.look === null ? [] : [{ id: each.posterOf ?? each.id, difference: differenceOf(look, each.look) }],
-      )
+      .map((each) => ({ id: each.posterOf ?? each.id, difference: differenceOf(looks ?? [], each.looks ?? []) }))
       .filter((each) => each.id !== id && each.difference <= nearBits)
       .sort((one, other) => one.difference - other.difference)
       .slice(0, atMost);
   }
 
-  async asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
+  asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
+    return this.after(after, atMost, (media) => media.kind === kind && media.storageKey === media.id);
+  }
+
+  unseen(after: string | null, atMost: number): Promise<Media[]> {
+    return this.after(after, atMost, ({ kind, looks }) => kind === 'image' && looks === null);
+  }
+
+  private async after(id: string | null, atMost: number, fits: (media: Media) => boolean): Promise<Media[]> {
     return [...this.media.values()]
-      .filter((media) => media.kind === kind && media.storageKey === media.id && media.id > (after ?? ''))
+      .filter((media) => fits(media) && media.id > (id ?? ''))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .slice(0, atMost);
   }

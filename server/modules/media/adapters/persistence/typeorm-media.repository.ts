@@ -41,15 +41,15 @@ export const MediaSchema = new EntitySchema<Media>({
     frameRate: { ...fact, type: 'float8', name: 'frame_rate' },
     truncated: { type: 'boolean' },
     sha256: { ...fact, type: 'text' },
-    look: { ...fact, type: 'text' },
+    looks: { type: 'text', array: true, nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
   },
 });
 
-/** $1 the look, $2 its bands and their variants, $3 how many bits may differ, $4 not this file, $5 at most. */
+/** $1 the looks, $2 their bands and their variants, $3 how many bits may differ, $4 not this file, $5 at most. */
 export const nearFiles = `
-  select coalesce(poster_of, id) as id, bit_count(look_bits(look) # look_bits($1))::int as difference from media
-  where look is not null and look_bands(look) && $2::int[] and bit_count(look_bits(look) # look_bits($1)) <= $3
+  select coalesce(poster_of, id) as id, look_difference(looks, $1) as difference from media
+  where looks is not null and look_bands(looks) && $2::int[] and look_difference(looks, $1) <= $3
     and coalesce(poster_of, id) <> $4
   order by difference, created_at desc limit $5`;
 
@@ -96,9 +96,9 @@ export class TypeOrmMediaRepository extends MediaRepository {
   }
 
   async near(id: string, atMost: number): Promise<readonly NearFile[]> {
-    const { look } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { look: null };
-    if (look === null) return [];
-    return this.db.rows<NearFile>(nearFiles, [look, nearBands(look), nearBits, id, atMost]);
+    const { looks } = (await this.posterOf(id)) ?? (await this.find(id)) ?? { looks: null };
+    if (!looks) return [];
+    return this.db.rows<NearFile>(nearFiles, [looks, looks.flatMap(nearBands), nearBits, id, atMost]);
   }
 
   asSent(kind: Media['kind'], after: string | null, atMost: number): Promise<Media[]> {
@@ -106,6 +106,14 @@ export class TypeOrmMediaRepository extends MediaRepository {
       `select ${columnsOf(MediaSchema)} from media
        where kind = $1 and storage_key = id::text and ($2::uuid is null or id > $2) order by id limit $3`,
       [kind, after, atMost],
+    );
+  }
+
+  unseen(after: string | null, atMost: number): Promise<Media[]> {
+    return this.db.rows<Media>(
+      `select ${columnsOf(MediaSchema)} from media
+       where kind = 'image' and looks is null and ($1::uuid is null or id > $1) order by id limit $2`,
+      [after, atMost],
     );
   }
 

@@ -107,26 +107,51 @@ test('has no small version of what is no picture, whatever it says it is', async
   await expect(pictures.shrink(sourceOf(svg), 96, 'webp')).rejects.toMatchObject({ code: 'media/no-picture' });
 });
 
-describe('how a picture looks', () => {
-  const lookAt = async (content: Uint8Array, mimeType: string) =>
-    (await pictures.clean(sourceOf(content), mimeType)).look!;
+describe('what a picture is recognised by', () => {
+  const looksAt = (content: Uint8Array) => pictures.looksOf(sourceOf(content));
+  const cropped = (picture: Buffer, width: number, height: number) =>
+    sharp(picture).resize({ width, height, fit: 'cover' }).jpeg({ quality: 70 }).toBuffer();
 
-  test.each([1, 2, 3, 4, 5])('survives resizing and recompression, and differs from others: %d', async (seed) => {
+  test.each([1, 2, 3, 4, 5])('survives what people do to pictures, and differs from others: %d', async (seed) => {
     const original = await drawn(seed).png().toBuffer();
-    const look = await lookAt(original, 'image/png');
-    const copies = [
-      [await sharp(original).resize(320).jpeg({ quality: 40 }).toBuffer(), 'image/jpeg'],
-      [await sharp(original).resize(1_280, 1_281, { fit: 'fill' }).webp({ quality: 60 }).toBuffer(), 'image/webp'],
-      [await sharp(original).modulate({ brightness: 1.1 }).jpeg({ quality: 80 }).toBuffer(), 'image/jpeg'],
-    ] as const;
-    for (const [copy, mimeType] of copies)
-      expect(differenceOf(look, await lookAt(copy, mimeType))).toBeLessThanOrEqual(nearBits);
-    const other = await lookAt(
-      await drawn(seed + 10)
-        .png()
-        .toBuffer(),
-      'image/png',
-    );
-    expect(differenceOf(look, other)).toBeGreaterThan(nearBits);
+    const portrait = await sharp(original).resize({ width: 900, height: 1_200, fit: 'fill' }).png().toBuffer();
+    const copies = {
+      smaller: [original, await sharp(original).resize(320).jpeg({ quality: 40 }).toBuffer()],
+      otherType: [
+        original,
+        await sharp(original).resize(1_280, 1_281, { fit: 'fill' }).webp({ quality: 60 }).toBuffer(),
+      ],
+      brighter: [original, await sharp(original).modulate({ brightness: 1.1 }).jpeg({ quality: 80 }).toBuffer()],
+      mirrored: [portrait, await sharp(portrait).flop().jpeg({ quality: 70 }).toBuffer()],
+      square: [portrait, await cropped(portrait, 600, 600)],
+      fourByFive: [portrait, await cropped(portrait, 800, 1_000)],
+      closer: [
+        portrait,
+        await sharp(portrait).extract({ left: 67, top: 90, width: 765, height: 1_020 }).jpeg().toBuffer(),
+      ],
+      squareAndMirrored: [
+        portrait,
+        await sharp(await cropped(portrait, 600, 600))
+          .flop()
+          .jpeg()
+          .toBuffer(),
+      ],
+    };
+    for (const [what, [sent, copy]] of Object.entries(copies)) {
+      const difference = differenceOf(await looksAt(sent!), await looksAt(copy!));
+      expect([what, difference <= nearBits]).toEqual([what, true]);
+    }
+    const other = await drawn(seed + 10)
+      .png()
+      .toBuffer();
+    expect(differenceOf(await looksAt(original), await looksAt(other))).toBeGreaterThan(nearBits);
+  });
+
+  test('is kept with the picture, and nothing else is recognised', async () => {
+    const original = await drawn(1).png().toBuffer();
+    const { looks } = await pictures.clean(sourceOf(original), 'image/png');
+    expect(looks).toEqual(await looksAt(original));
+    expect(looks!.length).toBeGreaterThan(0);
+    await expect(looksAt(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'media/no-picture' });
   });
 });

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Region, type Sharp } from 'sharp';
 import { mediaErrors } from '../../domain/media.errors.js';
-import { lookOf, lookSize, type PictureLook } from '../../domain/picture-look.js';
+import { looksOf, lookSize, type PictureLook } from '../../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
 import { type CleanPicture, Pictures, type Source } from '../../ports/pictures.js';
 import { collect } from '../storage/disk-stores.js';
@@ -10,6 +10,23 @@ const maxPixels = 120_000_000;
 const seconds = 30;
 const atOnce = 2;
 const waiting = 200;
+/** What looks are calculated from, in pixels. */
+const smallSide = 288;
+
+/** All of it, and what is left in the middle when it is cropped to a square, to 4:5 or by 15%. */
+function partsIn(width: number, height: number): Region[] {
+  const side = Math.min(width, height);
+  const sizes = [
+    [width, height],
+    [side, side],
+    [Math.min(width, height * 0.8), Math.min(height, width / 0.8)],
+    [width * 0.85, height * 0.85],
+  ] as const;
+  return sizes.map((size) => {
+    const [wide, high] = [Math.max(1, Math.round(size[0])), Math.max(1, Math.round(size[1]))];
+    return { left: (width - wide) >> 1, top: (height - high) >> 1, width: wide, height: high };
+  });
+}
 
 // Each image uses one thread, and `atOnce` limits their number; loaders for formats that R380 doesn't accept are
 // disabled.
@@ -57,7 +74,7 @@ export class SharpPictures extends Pictures {
         return {
           content: data,
           mimeType: written,
-          look: await this.lookOf(input),
+          looks: await this.looksIn(input),
           width: info.width,
           height,
           rotation: 0,
@@ -86,15 +103,40 @@ export class SharpPictures extends Pictures {
     });
   }
 
-  /** An animation's is that of its first frame. */
-  private async lookOf(input: Uint8Array): Promise<PictureLook | null> {
-    const small = this.read(input, false).autoOrient().flatten().greyscale();
-    return lookOf(
-      await small
-        .resize({ ...lookSize, fit: 'fill' })
-        .raw()
-        .toBuffer(),
-    );
+  looksOf(source: Source): Promise<readonly PictureLook[]> {
+    return this.turns.take(async () => {
+      const input = await collect(source);
+      try {
+        return await this.looksIn(input);
+      } catch {
+        throw mediaErrors.noPicture();
+      }
+    });
+  }
+
+  /** An animation's are those of its first frame. */
+  private async looksIn(input: Uint8Array): Promise<readonly PictureLook[]> {
+    const { data, info } = await this.read(input, false)
+      .autoOrient()
+      .flatten()
+      .greyscale()
+      .resize({ width: smallSide, height: smallSide, fit: 'inside' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const parts: Uint8Array[] = [];
+    for (const part of partsIn(width, height)) {
+      const small = sharp(data, { raw: { width, height, channels: 1 } })
+        .extract(part)
+        .greyscale();
+      parts.push(
+        await small
+          .resize({ ...lookSize, fit: 'fill' })
+          .raw()
+          .toBuffer(),
+      );
+    }
+    return looksOf(parts);
   }
 
   private read(input: Uint8Array, animated: boolean): Sharp {

@@ -1,14 +1,14 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiExcludeController, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Config } from '../../../../config.js';
 import { ByKey } from '../../../../shared/http/keys.js';
 import { IdParam } from '../../../../shared/http/params.js';
-import { CurrentActor, CurrentSession, For, WhileViewing } from '../../../../shared/http/policy.js';
+import { CurrentActor, CurrentSession, For, Public, WhileViewing } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
-import type { Actor } from '../../../../shared/kernel/index.js';
+import { type Actor, DomainError } from '../../../../shared/kernel/index.js';
 import type { CollabLink } from '../../domain/collab-link.js';
 import type { CountSource } from '../../domain/guests.js';
-import { CollabLinkService } from '../../use-cases/collab-link-service.js';
+import { CollabLinkService, FollowLink } from '../../use-cases/collab-link-service.js';
 import { type Counted, CountGuests } from '../../use-cases/count-guests.js';
 import { ShowResults } from '../../use-cases/show-results.js';
 import {
@@ -16,16 +16,19 @@ import {
   CountedView,
   LeadCollabLinkInput,
   NameGuestsInput,
-  ResultsView,
   PutCoversInput,
   PutCoversView,
   RedeemInput,
+  ResultsView,
   type SaidGuestsInput,
   toCreatorView,
-  toResultsView,
   toPartyView,
+  toResultsView,
   WhoSentYouView,
 } from './outcomes.dto.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isReadByPerson } from '../../../../shared/http/pages.js';
+import { PortalPage } from '../../../../shared/http/portal-page.js';
 
 @ApiTags('portal')
 @Controller('api/v1/collabs/:id')
@@ -169,3 +172,35 @@ const sourceOf = (session: Session | null): CountSource => (session?.scopes ? 'a
 export const saidOf = ({ at, ...said }: SaidGuestsInput) => ({ ...said, ...(at ? { at: new Date(at) } : {}) });
 
 const toCountedView = ({ party, isNew }: Counted): CountedView => ({ id: isNew ? party.id : null, isNew });
+
+const head = {
+  title: 'This link no longer works – Tastemaker',
+  description: 'The link of a Collab that isn’t here any more.',
+};
+
+/** The short links that creators share. No cookie is set or read. */
+@ApiExcludeController()
+@Public()
+@Controller('r')
+export class FollowLinkController {
+  constructor(
+    private readonly follow: FollowLink,
+    private readonly page: PortalPage,
+  ) {}
+
+  @Get(':code')
+  async go(@Param('code') code: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    try {
+      await reply.redirect(await this.follow.execute(code, visitOf(request)), 302);
+    } catch (error) {
+      if (!(error instanceof DomainError && isReadByPerson(request))) throw error;
+      await reply.code(404).type('text/html; charset=utf-8').send(this.page.withHead(head));
+    }
+  }
+}
+
+function visitOf({ method, headers }: FastifyRequest) {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].flat().join(' ');
+  return { method, userAgent: headers['user-agent'] ?? '', purpose };
+}
