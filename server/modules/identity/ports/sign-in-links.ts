@@ -57,6 +57,9 @@ export abstract class ProofLinks {
    * one.
    */
   abstract use(tokenHash: string, userId: string, now: Date): Promise<string | null>;
+
+  /** When the session's link was used; null if it hasn't been, or after the first call. */
+  abstract collect(sessionId: string): Promise<Date | null>;
 }
 
 /**
