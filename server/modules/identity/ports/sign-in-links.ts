@@ -24,6 +24,9 @@ export abstract class SignInMails {
 
   abstract sendPasswordReset(user: User, token: string): Promise<void>;
 
+  /** To a person who asked for a link, although their account has been disabled. */
+  abstract sendDisabled(user: User): Promise<void>;
+
   /** To a person who has been made staff. */
   abstract sendStaffInvitation(user: User, token: string): Promise<void>;
 
