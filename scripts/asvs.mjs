@@ -17,10 +17,13 @@ const { chapters, rows } = readRows(source);
 const cell = (text) => text.replaceAll('|', '\\|');
 const linked = ({ file, anchor = '', title }) =>
   `[${path.basename(file)}](${path.posix.relative('docs', file)}${anchor})${title ? ` \`${title}\`` : ''}`;
-const how = ({ proofs, reason, open }) =>
-  [...(reason ? [`Can’t apply: ${reason}`] : []), ...proofs.map(linked), ...(open ? [`**Open**: ${open}`] : [])].join(
-    '<br>',
-  );
+const how = ({ proofs, reason, differs, open }) =>
+  [
+    ...(reason ? [`Can’t apply: ${reason}`] : []),
+    ...proofs.map(linked),
+    ...(differs ? [`**Differs**: ${differs}`] : []),
+    ...(open ? [`**Open**: ${open}`] : []),
+  ].join('<br>');
 const line = (row) => `| ${row.number} | ${levelOf(row.number)} | ${cell(row.about)} | ${cell(how(row))} |\n`;
 const table = ({ number, title }) =>
   `\n## ${number}. ${title}\n\n| Row | Level | About | How |\n| --- | --- | --- | --- |\n` +
@@ -29,7 +32,8 @@ const table = ({ number, title }) =>
     .map(line)
     .join('');
 
-const open = rows.filter((row) => row.open);
+const [open, differing] = [rows.filter((row) => row.open), rows.filter((row) => row.differs)];
+const numbersOf = (some) => some.map(({ number }) => number).join(', ');
 const countOf = (wanted) => {
   const [one, two] = [1, 2].map((level) => wanted.filter(({ number }) => levelOf(number) === level).length);
   return `${one} | ${two} | ${one + two}`;
@@ -39,16 +43,17 @@ const text = `# ASVS 5.0
 
 Made by \`npm run requirements\` from [asvs.txt](../test/security/asvs.txt); please do not edit it by hand. Each row of level 1 and 2 of OWASP’s
 Application Security Verification Standard 5.0.0 has its number, a few words of our own, and the tests or documents that show how it
-is kept, or why it can’t apply. The standard’s own text is at [owasp.org](https://owasp.org/www-project-application-security-verification-standard/).
+is kept, why part of it is done otherwise, or why it can’t apply. The standard’s own text is at [owasp.org](https://owasp.org/www-project-application-security-verification-standard/).
 
 | | Level 1 | Level 2 | Both |
 | --- | --- | --- | --- |
-| Kept | ${countOf(rows.filter((row) => !row.reason && !row.open))} |
+| Kept | ${countOf(rows.filter((row) => !row.reason && !row.differs && !row.open))} |
+| Differs in part, for a reason | ${countOf(differing)} |
 | Can’t apply | ${countOf(rows.filter((row) => row.reason))} |
 | Open, in whole or in part | ${countOf(open)} |
 | All | ${countOf(rows)} |
 
-Open: ${open.map(({ number }) => number).join(', ')}.
+Differing: ${numbersOf(differing)}. Open: ${numbersOf(open)}.
 ${chapters.map(table).join('')}`;
 
 if (!process.argv.includes('--check')) {

@@ -998,7 +998,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm your identity with an emailed link
-         * @description Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
+         * @description Redeems an emailed link. You must be signed in as the person who requested it. In another browser than that which
+         *     requested it, the proof counts once that one has checked with `GET`. Problem: identity/link-not-valid.
          *
          *     For anyone who is signed in.
          */

@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { ProofHost } from '../shell/proof/ProofHost';
+import { StrictMode, Suspense, useSyncExternalStore } from 'react';
+import { proofRequests } from '../api/proof';
 import { SessionProvider } from '../shell/session/SessionProvider';
 import { Toaster } from '../ui/Toaster';
 import type { Navigation } from './create-navigation';
 import { NavigationRouter } from './navigation';
 import { Pages } from './router';
+import { lazyWithMui } from './theme/with-mui';
 
 type PortalProps = { queryClient: QueryClient; navigation: Navigation };
 
@@ -23,5 +24,18 @@ export function Portal({ queryClient, navigation }: PortalProps) {
       <ProofHost />
       <Toaster />
     </StrictMode>
+  );
+}
+
+const ProofDialog = lazyWithMui(() => import('../shell/proof/ProofDialog').then((module) => module.ProofDialog));
+
+/** Shows the dialog when a request requires reauthentication. Loaded lazily. */
+function ProofHost() {
+  const request = useSyncExternalStore(proofRequests.subscribe, proofRequests.now, proofRequests.now);
+  if (!request) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog onAnswer={request.answer} />
+    </Suspense>
   );
 }

@@ -28,7 +28,7 @@ export const levelOf = (number) => known.get(number);
 /**
  * Parses test/security/asvs.txt.
  * @returns {{ chapters: { number: string, title: string }[], rows: { number: string, about: string, proofs: { file:
- * string, anchor?: string, title?: string }[], reason?: string, open?: string }[] }}
+ * string, anchor?: string, title?: string }[], reason?: string, differs?: string, open?: string }[] }}
  */
 export function readRows(source) {
   const [chapters, rows] = [[], []];
@@ -37,6 +37,7 @@ export function readRows(source) {
     if (number?.includes('.')) rows.push({ number, about: words, proofs: [] });
     else if (number) chapters.push({ number, title: words });
     else if (line.startsWith('  - ')) rows.at(-1).reason = line.slice(4);
+    else if (line.startsWith('  ~ ')) rows.at(-1).differs = line.slice(4);
     else if (line.startsWith('  ! ')) rows.at(-1).open = line.slice(4);
     else if (line.startsWith('  ')) rows.at(-1).proofs.push(proofIn(line.slice(2)));
   }

@@ -2,6 +2,7 @@
 export const letters = {
   'identity.sign-in-link': 'Sign-in link',
   'identity.password-reset': 'Password reset',
+  'identity.disabled': 'Account disabled',
   'identity.invitation': 'Invitation to Tastemaker',
   'identity.staff-invitation': 'Invitation to the staff panel',
   'identity.proof': 'Confirm a change',

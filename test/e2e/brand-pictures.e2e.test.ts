@@ -91,3 +91,11 @@ describe('the pictures of a brand', () => {
     expect(await guestSees(logo)).toBe(false);
   });
 });
+
+it.each([
+  ['ember.example', 'https://ember.example'],
+  [' www.ember.example/menu', 'https://www.ember.example/menu'],
+  ['http://ember.example', 'http://ember.example'],
+])('a company’s website that is typed as %j is %j', async (typed, website) => {
+  expect(await brand.put('/api/v1/company', { website: typed })).toMatchObject({ status: 200, body: { website } });
+});

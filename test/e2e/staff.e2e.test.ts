@@ -130,6 +130,21 @@ describe('R425: what takes something away', () => {
     expect((await boss.post(address)).status).toBe(403);
   });
 
+  it('R425: a link confirmed in another browser proves the one that asked, with a new token, and no other', async () => {
+    const boss = await product.newStaff('operations');
+    const phone = await again('operations@tastemaker.test');
+    await proofsAge(11);
+    await boss.post('/api/v1/auth/proofs/links');
+    const { text } = await boss.newestMail('operations@tastemaker.test', 'Confirm a change to your Tastemaker account');
+    const token = /confirm\?token=([\w-]+)/.exec(text)?.[1];
+    expect((await phone.post('/api/v1/auth/proofs/links/confirm', { token })).status).toBe(200);
+
+    const before = boss.cookie();
+    expect((await phone.get('/api/v1/auth/proofs')).body.fresh).toBe(false);
+    expect((await boss.get('/api/v1/auth/proofs')).body.fresh).toBe(true);
+    expect(boss.cookie()).not.toBe(before);
+  });
+
   it('a link proves nothing to a guest, nor to someone else', async () => {
     const boss = await product.newStaff('super-user');
     await boss.post('/api/v1/auth/proofs/links');

@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { Database } from '../../server/shared/db/index.js';
+import { SessionCache } from '../../server/shared/http/session-cache.js';
 import { newId } from '../../server/shared/kernel/index.js';
 import { TestApp } from '../support/app.js';
 import type { Visitor } from '../support/visitor.js';
+import { People } from '../support/world.js';
 
 const before = 'the secret before this one';
 let product: TestApp;
@@ -138,6 +141,32 @@ describe('a session that has ended opens nothing', () => {
     expect((await visitor.post('/api/v1/functions/updateSessionUserProfile', switched)).status).toBe(200);
     expect(tokenOf(visitor)).not.toBe(before);
     await gone(before);
+  });
+
+  it('half a minute after the person has proved again; until then it opens nothing that needs the proof', async () => {
+    const visitor = await person();
+    await visitor.post('/api/v1/auth/password/change', { password: 'four words of mine' });
+    const before = tokenOf(visitor);
+    const { sid } = claimsOf(visitor);
+    const changed = async (change: string) => {
+      await new People(product.app).rows(`update sessions set ${change} where id = $1`, [sid]);
+      await product.app.get(Database).inTransaction(() => product.app.get(SessionCache).changed([sid]));
+    };
+    const endOthers = (cookie = visitor.cookie()) =>
+      product.visitor().post('/api/v1/auth/sessions/end-others', {}, { cookie });
+    await changed(`proven_at = proven_at - interval '1 hour', created_at = created_at - interval '1 hour'`);
+    expect((await endOthers()).status).toBe(403);
+
+    const proof = { password: 'four words of mine' };
+    expect((await visitor.post('/api/v1/auth/proofs/password', proof)).status).toBe(200);
+    expect(tokenOf(visitor)).not.toBe(before);
+    expect((await endOthers(`tastemaker=${before}`)).body.code).toBe('identity/reauthentication-needed');
+    expect(await statusWith(before)).toBe(200);
+    expect((await endOthers()).status).toBe(200);
+
+    await changed(`token_since = token_since - interval '30 seconds'`);
+    await gone(before);
+    expect(await statusWith(tokenOf(visitor))).toBe(200);
   });
 
   it('after its person was disabled, at once, and it does not come back with them', async () => {

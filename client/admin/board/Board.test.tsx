@@ -1,10 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Board } from './Board';
-import type { Column, Move } from './card-moves';
+import { type Column, type Move, useCardMoves } from './card-moves';
 
 const columns: readonly Column<{ id: string; name: string }>[] = [
   { id: '909', label: 'Inactive', total: 1, cards: [{ id: 'b0', name: 'Old Mill' }], folds: true },
@@ -82,6 +82,25 @@ describe('R360: a board', () => {
     expect(await screen.findByText(/^Salt Yard lifted from Prospective\./)).toBeInTheDocument();
     fireEvent.keyDown(grip, { key: 'Escape', keyCode: 27 });
     expect(await screen.findByText('Salt Yard stays in Prospective.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['over a stage', 'onDragUpdate', '2', 'Salt Yard is over Approved.'],
+    ['beside all stages', 'onDragUpdate', null, 'Salt Yard isn’t over a stage.'],
+    ['dropped on a stage', 'onDragEnd', '2', 'Salt Yard dropped on Approved.'],
+    ['dropped where it was', 'onDragEnd', '1', 'Salt Yard stays in Prospective.'],
+  ] as const)('names the card and the stage: %s', (_, happens, to, says) => {
+    const announce = jest.fn();
+    const { result } = renderHook(() => useCardMoves(columns, jest.fn()));
+    result.current[happens](
+      {
+        ...{ draggableId: 'b1', type: 'DEFAULT', mode: 'SNAP', reason: 'DROP', combine: null },
+        source: { droppableId: '1', index: 0 },
+        destination: to && { droppableId: to, index: 0 },
+      },
+      { announce },
+    );
+    expect(announce.mock.calls).toEqual([[says]]);
   });
 });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { aCollab } from '../../test/collab';
 import { renderPage } from '../../test/render';
-import { brand, influencer, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf, staff } from '../../test/server';
 import { useSession } from '../../shell/session/session-context';
 import { type Collab, useCollab } from '../../api/collabs';
 import { KeptFocus } from '../../shell/KeptFocus';
@@ -13,6 +13,9 @@ import { CollabSteps } from './CollabSteps';
 /** Requests that need a session. */
 const Steps = ({ collab }: { collab: Collab }) =>
   useSession().actor.type === 'influencer' ? <CollabSteps collab={collab} /> : null;
+
+const Brands = ({ collab }: { collab: Collab }) =>
+  useSession().actor.type === 'brand' ? <CollabSteps collab={collab} /> : null;
 
 it.each([
   ['open', 1],
@@ -54,6 +57,42 @@ it('leaves the focus on the next steps once one has been taken', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
+it('says with its button what a request costs that waits for its payment, VAT on top', async () => {
+  const collab = aCollab({ awaitsPayment: true, requestedBy: 'brand', deliverables: [] });
+  const taken = { source: 'checkout', pricePence: 9_900, state: 'awaiting-payment', usableUntil: null } as const;
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    [`/api/v1/collabs/${collab.id}`]: { body: collab },
+    [`/api/v1/collabs/${collab.id}/cost`]: { body: { approval: null, taken, returnsUntil: null } },
+    [`/api/v1/collabs/${collab.id}/food-risks`]: { body: { open: false, until: null, own: null, guests: [] } },
+    '/api/v1/settings': { body: { vat: 'excluded', supportEmail: 'support@tastemaker.test', links: {} } },
+  });
+  renderPage(
+    <Suspense>
+      <Brands collab={collab} />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('button', { name: 'Pay £99 + VAT now' })).toBeVisible();
+});
+
+it('says to staff what it takes from the brand if they approve on its behalf', async () => {
+  const collab = aCollab({ actions: ['approve'], deliverables: [] });
+  const approval = { source: 'invoice', pricePence: 7_500, freeLeft: 0, keptLeft: 0 } as const;
+  serve({
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(staff),
+    [`/api/v1/collabs/${collab.id}`]: { body: collab },
+    [`/api/v1/collabs/${collab.id}/cost`]: { body: { approval, taken: null, returnsUntil: null } },
+  });
+  const Staff = () => (useSession().actor.type === 'admin' ? <CollabSteps collab={collab} /> : null);
+  const { user } = renderPage(
+    <Suspense>
+      <Staff />
+    </Suspense>,
+  );
+  await user.selectOptions(await screen.findByLabelText('What to do'), 'Approve the request');
+  expect(await screen.findByText('Adds £75 to the next invoice of Harbour Lights.')).toBeVisible();
+});
+
 it('lets the brand leave a handoff note for a visit, and says who reads it', async () => {
   const collab = aCollab({ stage: 4, visitAt: '2027-03-09T19:00:00.000Z', handoff: { note: '', open: true }, deliverables: [] });
   const requests = serve({
@@ -61,8 +100,7 @@ it('lets the brand leave a handoff note for a visit, and says who reads it', asy
     [`/api/v1/collabs/${collab.id}/food-risks`]: { body: { open: false, until: null, own: null, guests: [] } },
     [`/api/v1/collabs/${collab.id}/handoff-note`]: (input) => ({ body: { ...collab, handoff: { ...(input as object), open: true } } }),
   });
-  const Brands = () => (useSession().actor.type === 'brand' ? <CollabSteps collab={collab} /> : null);
-  const { user } = renderPage(<Brands />);
+  const { user } = renderPage(<Brands collab={collab} />);
   const form = within(await screen.findByRole('form', { name: 'Handoff note' }));
   expect(screen.getByText(/@ada won’t see it/)).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Table 12');

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { latePart } from '../../app/theme/with-mui';
 import { formatPence } from '../../../server/contract/rules/money';
+import { withVat } from '../../../server/contract/vat';
 import { type ComponentType, Suspense } from 'react';
 import { type Collab, useCollab, useCollabCost, usePayForCollab } from '../../api/collabs';
+import { usePublicSettings } from '../../api/settings';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { GoldenRules } from '../../ui/GoldenRules';
@@ -98,6 +100,7 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
   const { leaveFor } = useSession();
   const pay = usePayForCollab(id);
   const price = useCollabCost(id).data?.taken?.pricePence;
+  const { vat } = usePublicSettings();
   return (
     <Step title="Pay for this Collab">
       {words && (
@@ -117,7 +120,7 @@ function PaymentStep({ collab: { id } }: { collab: Collab }) {
         onClick={() => pay.mutate(undefined, { onSuccess: ({ url }) => leaveFor(url) })}
         sx={{ justifySelf: 'start' }}
       >
-        {price === undefined ? 'Pay now' : `Pay ${formatPence(price)} now`}
+        {price === undefined ? 'Pay now' : `Pay ${withVat(formatPence(price), vat)} now`}
       </Button>
     </Step>
   );

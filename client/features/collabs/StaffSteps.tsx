@@ -1,10 +1,11 @@
-import { type Collab, type CollabAction, useMoveCollab } from '../../api/collabs';
+import { type Collab, type CollabAction, useCollabCost, useMoveCollab } from '../../api/collabs';
 import { StaffOverride } from './StaffOverride';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import MoveCollabInput from '../../api/limits/MoveCollabInput.json';
 import { offerQuery } from '../../api/offers';
+import { usePublicSettings } from '../../api/settings';
 import { exactTime } from '../../ui/RelativeTime';
 import { BothSidesChat } from '../../ui/statements/BothSidesChat';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -12,6 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { DaysField } from './owed/DaysStep';
 import { ReasonField } from '../../ui/ReasonDialog';
+import { spentForBrand } from './cost-words';
 import { Step } from './Step';
 
 /** What staff can do: either side's steps with a reason, and any other stage. Cancelling has its own form. */
@@ -50,7 +52,7 @@ type StaffStepProps = Readonly<{ collab: Collab; steps: readonly CollabAction[] 
 
 /** Staff act on a side's behalf, and say why; both sides see it. */
 function StaffStep({ collab, steps }: StaffStepProps) {
-  const { id, offerId, moreDays } = collab;
+  const { id, offerId, moreDays, brand } = collab;
   const [chosen, setChosen] = useState<CollabAction | ''>('');
   const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
@@ -58,6 +60,8 @@ function StaffStep({ collab, steps }: StaffStepProps) {
   const [carrier, setCarrier] = useState('');
   const [days, setDays] = useState(1);
   const move = useMoveCollab(id);
+  const { vat } = usePublicSettings();
+  const cost = useCollabCost(id, { enabled: chosen === 'approve' }).data?.approval;
   const needsTime = chosen === 'schedule' || chosen === 'reschedule';
   const { data: offer } = useQuery({ ...offerQuery(offerId), enabled: needsTime });
   const act = (event: FormEvent) => {
@@ -115,6 +119,7 @@ function StaffStep({ collab, steps }: StaffStepProps) {
           <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
         )}
         {chosen === 'give-days' && <DaysField days={days} most={moreDays.mayGive} onChange={setDays} />}
+        {chosen === 'approve' && cost && <Typography>{spentForBrand(brand.name, cost, vat)}</Typography>}
         <ReasonField value={reason} onChange={setReason} error={move.error} limit={MoveCollabInput.reason} />
         <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>
           Do this

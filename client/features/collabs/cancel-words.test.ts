@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CollabCost } from '../../api/collabs';
 import { aCollab } from '../../test/collab';
-import { costOfCancelling } from './cost-words';
+import { costOfCancelling, spentForBrand } from './cost-words';
 
 const freeChangeUntil = '2027-03-08T19:00:00.000Z';
 const visit = aCollab({ stage: 4, visitAt: '2027-03-10T19:00:00.000Z', freeChangeUntil });
@@ -35,3 +35,12 @@ test.each([
   const facts = costOfCancelling(collab, reader, taken, now).map(({ label, value }) => [label, value]);
   expect(Object.fromEntries(facts)).toEqual(says);
 }); // prettier-ignore
+
+test.each([
+  ['free', 'Uses 1 of 2 included Collabs of Ember & Rye.'],
+  ['kept', 'Uses 1 of 3 credits of Ember & Rye.'],
+  ['invoice', 'Adds £75 + VAT to the next invoice of Ember & Rye.'],
+  ['checkout', 'Costs £75 + VAT, paid by card, so only Ember & Rye can approve it.'],
+] as const)('what it takes from the brand if staff approve for it: %s', (source, says) => {
+  expect(spentForBrand('Ember & Rye', { source, pricePence: 7_500, freeLeft: 2, keptLeft: 3 }, 'excluded')).toBe(says);
+});

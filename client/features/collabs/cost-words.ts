@@ -17,6 +17,21 @@ export const costInWords: Record<ApprovalCost['source'], string> = {
   checkout: 'You’ll pay on our card provider’s secure page. The request is approved as soon as the payment arrives.',
 };
 
+/** What it takes from the brand if staff approve on its behalf. */
+export function spentForBrand(brand: string, { source, pricePence, ...left }: ApprovalCost, vat?: VatMode): string {
+  const price = withVat(formatPence(pricePence), vat);
+  switch (source) {
+    case 'free':
+      return `Uses 1 of ${left.freeLeft} included Collabs of ${brand}.`;
+    case 'kept':
+      return `Uses 1 of ${left.keptLeft} credits of ${brand}.`;
+    case 'invoice':
+      return `Adds ${price} to the next invoice of ${brand}.`;
+    case 'checkout':
+      return `Costs ${price}, paid by card, so only ${brand} can approve it.`;
+  }
+}
+
 /** How a Collab has been paid for; empty until then. */
 export function paidInWords({ source, pricePence, state, usableUntil }: Taken, vat?: VatMode): string | null {
   const price = withVat(formatPence(pricePence), vat);

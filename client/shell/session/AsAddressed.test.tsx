@@ -97,6 +97,13 @@ const reload = (view: ReturnType<typeof openTab>, at: string) => (view.unmount()
 const newTab = (view: ReturnType<typeof openTab>, at: string) => (sessionStorage.clear(), reload(view, at));
 
 test.each([
+  [
+    'a brand’s new offer, coming as a creator',
+    'influencer-1',
+    '/app/brand/offers/new?uid=hotel',
+    'hotel',
+    'Back to @marta.eats',
+  ],
   ['another brand', 'cafe', '/app/brand/preferences?uid=hotel', 'hotel', 'Back to Café'],
   ['a brand, coming as a creator', 'influencer-1', '/app/brand/dashboard?uid=cafe', 'cafe', 'Back to @marta.eats'],
   [

@@ -20,7 +20,7 @@ export const people: Readonly<Record<string, TableClasses>> = {
     holder: 'identity',
     personal: 'user_agent profile_uid profile_type created_at last_seen_at ended_at',
     ours: 'id user_id',
-    technical: 'stage proven_at viewing_until',
+    technical: 'stage proven_at viewing_until token_number token_since',
   },
   sign_in_links: {
     holder: 'identity',

@@ -31,6 +31,7 @@ import { RecognisePictures1799020800250 } from './1799020800250-recognise-pictur
 import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
 import { ShowVenues1799020800400 } from './1799020800400-show-venues.js';
 import { SettleTwins1799020800500 } from './1799020800500-settle-twins.js';
+import { NumberSessionTokens1799020800610 } from './1799020800610-number-session-tokens.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   KeepLastLooks1799020800300,
   ShowVenues1799020800400,
   SettleTwins1799020800500,
+  NumberSessionTokens1799020800610,
 ];

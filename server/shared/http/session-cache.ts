@@ -1,7 +1,7 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Database } from '../db/index.js';
 import type { LiveHub, NotifyListener } from '../realtime/index.js';
-import type { Session } from './session.js';
+import { accessEnd, type Session } from './session.js';
 
 type Entry = Readonly<{ session: Session; until: number }>;
 
@@ -54,7 +54,7 @@ export class SessionCache implements OnApplicationBootstrap {
     if (this.byToken.size >= atMost) this.byToken.clear();
     this.byToken.set(keyOf(token, profileUid), {
       session,
-      until: Math.min(Date.now() + freshForMs, session.viewingUntil?.getTime() ?? Infinity),
+      until: Math.min(Date.now() + freshForMs, accessEnd(session)?.getTime() ?? Infinity),
     });
   }
 

@@ -33,8 +33,8 @@ export class SessionTokens {
     }
   }
 
-  issue({ sid, sub }: SessionClaims): string {
-    return jwt.sign({ sid, sub }, this.key, {
+  issue({ sid, sub, number }: SessionClaims): string {
+    return jwt.sign({ sid, sub, number }, this.key, {
       algorithm: tokenRules.algorithm,
       issuer: tokenRules.issuer,
       audience: tokenRules.audience,
@@ -58,12 +58,10 @@ export class SessionTokens {
 export class SessionCookie {
   constructor(private readonly tokens: SessionTokens) {}
 
-  set(reply: FastifyReply, { id, userId }: { id: string; userId: string }): void {
-    void reply.setCookie(
-      this.tokens.cookieName,
-      this.tokens.issue({ sid: id, sub: userId }),
-      this.tokens.cookieOptions,
-    );
+  /** Without a number, it is the session's first token. */
+  set(reply: FastifyReply, session: { id: string; userId: string; tokenNumber?: number }): void {
+    const { id: sid, userId: sub, tokenNumber: number } = session;
+    void reply.setCookie(this.tokens.cookieName, this.tokens.issue({ sid, sub, number }), this.tokens.cookieOptions);
   }
 
   clear(reply: FastifyReply): void {

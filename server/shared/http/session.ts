@@ -17,6 +17,8 @@ export type Session = Readonly<{
   scopes?: readonly KeyScope[];
   /** For staff viewing as someone: until when. Real time. */
   viewingUntil?: Date;
+  /** For a token that has been replaced: until when it works. Real time. */
+  tokenUntil?: Date;
   /** The uids of the other profiles that the person can act for. */
   otherProfiles?: readonly string[];
   /** The profiles that the person can choose from, in the order in which they were linked. Not known of staff. */
@@ -31,6 +33,9 @@ export type MaybeSignedInRequest = FastifyRequest & {
 };
 export type SignedInRequest = FastifyRequest & { session: Session };
 
+/** When requests and streams with this token have to be checked again, if it's known. */
+export const accessEnd = ({ tokenUntil, viewingUntil }: Session): Date | undefined => tokenUntil ?? viewingUntil;
+
 /** @throws identity/not-signed-in */
 export function sessionOf(request: MaybeSignedInRequest): Session {
   if (!request.session) throw notSignedIn();
@@ -43,8 +48,11 @@ export const isFresh = ({ provenAt }: Pick<Session, 'provenAt'>, now: Date): boo
 
 export const notSignedIn = () => new DomainError('unauthenticated', 'identity/not-signed-in', 'Please sign in first.');
 
-/** A session token's claims: the row to look up, and who it was issued for. */
-export type SessionClaims = Readonly<{ sid: string; sub: string }>;
+/**
+ * A session token's claims: the row to look up, who it was issued for, and which of the session's tokens it is (the first
+ * one, 0, unless it says).
+ */
+export type SessionClaims = Readonly<{ sid: string; sub: string; number?: number }>;
 
 /** Whether a session is still active, and whose it is. The row decides, not the token. Identity plugs in the answer. */
 export abstract class SessionReader {

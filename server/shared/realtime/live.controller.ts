@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { For } from '../http/policy.js';
-import { type SignedInRequest, sessionOf } from '../http/session.js';
+import { accessEnd, type SignedInRequest, sessionOf } from '../http/session.js';
 import type { Actor } from '../kernel/index.js';
 import { AnswersEvents, openEventStream } from './event-stream.js';
 import { everybody, LiveHub } from './live-hub.js';
@@ -36,8 +36,12 @@ export class LiveController {
     @Headers('last-event-id') lastEventId?: string,
     @Query('after') after?: string,
   ): Promise<void> {
-    const { id: sessionId, actor, viewingUntil: until } = sessionOf(request);
-    const from = lastEventId ?? (typeof after === 'string' ? after : undefined);
-    await openEventStream(reply, this.hub, { sessionId, audience: audienceOf(actor), lastEventId: from, until });
+    const session = sessionOf(request);
+    await openEventStream(reply, this.hub, {
+      sessionId: session.id,
+      audience: audienceOf(session.actor),
+      lastEventId: lastEventId ?? (typeof after === 'string' ? after : undefined),
+      until: accessEnd(session),
+    });
   }
 }

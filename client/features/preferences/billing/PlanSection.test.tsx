@@ -64,10 +64,11 @@ test('shows plan, price, renewal, meter, invoices with their PDFs, and history',
 });
 
 test.each([
-  ['Card and invoices', 'home'],
-  ['End Starter', 'end'],
-])('R193, R195: %s is one step to the provider’s page, signed in', async (name, to) => {
-  const { requests, user, loadedAfresh } = await open(aBilling('starter'), {
+  ['Card and invoices', 'home', {}],
+  ['End Starter', 'end', {}],
+  ['Update your card', 'card', { status: 'past-due', graceEndsAt: '2027-03-08T12:00:00.000Z' }],
+] as const)('R193, R195: %s is one step to the provider’s page, signed in', async (name, to, changes) => {
+  const { requests, user, loadedAfresh } = await open(aBilling('starter', changes), {
     '/api/v1/billing/portal': { body: { url: 'https://pay.example/p/1' } },
   });
   await user.click(screen.getByRole('button', { name }));

@@ -43,6 +43,7 @@ type Sent = Readonly<{
   kind:
     | 'link'
     | 'password-reset'
+    | 'disabled'
     | 'invitation'
     | 'staff-invitation'
     | 'proof'
@@ -63,6 +64,10 @@ class InMemorySignInMails extends SignInMails {
 
   async sendPasswordReset({ email }: User, token: string): Promise<void> {
     this.sent.push({ kind: 'password-reset', to: email, token });
+  }
+
+  async sendDisabled({ email }: User): Promise<void> {
+    this.sent.push({ kind: 'disabled', to: email, token: '' });
   }
 
   async sendStaffInvitation({ email }: User, token: string): Promise<void> {

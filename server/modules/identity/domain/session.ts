@@ -20,6 +20,10 @@ export type Session = Readonly<{
   endedAt: Date | null;
   /** Until when staff view the portal as this session's profile; null for everyone else. */
   viewingUntil: Date | null;
+  /** Which of its tokens is the current one: each reauthentication makes the next. */
+  tokenNumber: number;
+  /** When the current one replaced the one before; null for the first. */
+  tokenSince: Date | null;
 }>;
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -36,6 +40,15 @@ export const provenUntil = ({ provenAt }: Pick<Session, 'provenAt'>): Date =>
   new Date(provenAt.getTime() + freshProofMinutes * 60_000);
 
 export const isProven = (session: Pick<Session, 'provenAt'>, now: Date): boolean => now <= provenUntil(session);
+
+/** How long a token continues to work once the next one is made, for requests of other tabs that are under way. */
+const tokenGraceMs = 30_000;
+
+/** Until when the token before the current one works. */
+export const tokenEnd = (tokenSince: Date): Date => new Date(tokenSince.getTime() + tokenGraceMs);
+
+/** The latest replacement of a token that no longer works; later ones still do. */
+export const oldestReplacement = (now: Date): Date => new Date(now.getTime() - tokenGraceMs);
 
 /** How many minutes a sign-in may wait for its second step. */
 const pendingMinutes = 10;
@@ -67,6 +80,8 @@ export const startSession = (
   lastSeenAt: now,
   endedAt: null,
   viewingUntil: null,
+  tokenNumber: 0,
+  tokenSince: null,
 });
 
 /** The session after choosing another profile: a new id with the same expiry. */

@@ -126,12 +126,27 @@ export function sessionRepositoryContract(world: () => { sessions: SessionReposi
     for (const session of [here, elsewhere]) await sessions.start(session);
     const later = new Date(now.getTime() + 60_000);
 
-    await sessions.prove(here.id, later);
+    const proof = { provenAt: later, now: later };
+    const proven = await sessions.prove(here.id, proof);
 
-    expect(await sessions.get(here.id)).toEqual({ ...here, provenAt: later });
+    expect(proven).toEqual({ ...here, provenAt: later, tokenNumber: 1, tokenSince: later });
+    expect(await sessions.get(here.id)).toEqual(proven);
     expect(await sessions.get(elsewhere.id)).toEqual(elsewhere);
     await sessions.end(here.id, later);
-    await expect(sessions.prove(here.id, later)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
+    await expect(sessions.prove(here.id, proof)).rejects.toMatchObject({ code: 'identity/not-signed-in' });
+  });
+
+  it('makes one next token for proofs within half a minute, and another one after that', async () => {
+    const { sessions } = world();
+    const session = startSession(await person(), null, '', now);
+    await sessions.start(session);
+    const proveAfter = async (ms: number) => {
+      const at = new Date(now.getTime() + ms);
+      return (await sessions.prove(session.id, { provenAt: at, now: at })).tokenNumber;
+    };
+
+    expect(await Promise.all(Array.from({ length: 5 }, () => proveAfter(0)))).toEqual([1, 1, 1, 1, 1]);
+    expect([await proveAfter(29_999), await proveAfter(30_000)]).toEqual([1, 2]);
   });
 
   it('lists the living ones of one person, the most recently used first', async () => {

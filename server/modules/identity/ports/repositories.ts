@@ -21,6 +21,9 @@ export abstract class UserRepository {
   abstract holdStaff(): Promise<void>;
 }
 
+/** A proof by link was given before the asking browser got to know. */
+export type SessionProof = Readonly<{ provenAt: Date; now: Date }>;
+
 export type SessionsOf = Readonly<{ userId: string; except?: string }>;
 
 /** Stores sessions. The promises below are executable: see repositories.contract.ts. */
@@ -40,8 +43,12 @@ export abstract class SessionRepository {
   /** Ends every session of one person except the given one, on every process at once. */
   abstract endAllOf(who: SessionsOf, now: Date, ...events: UserEvent[]): Promise<void>;
 
-  /** Records that the person has just reauthenticated; every process sees it at once. @throws identity/not-signed-in */
-  abstract prove(id: string, now: Date, ...events: UserEvent[]): Promise<void>;
+  /**
+   * Records when the person reauthenticated and makes the session's next token; every process sees it at once, and its
+   * streams close. Proofs within 30 seconds of each other share a token. Returns the stored session.
+   * @throws identity/not-signed-in
+   */
+  abstract prove(id: string, proof: SessionProof, ...events: UserEvent[]): Promise<Session>;
 
   /** A person's current full sessions, most recently used first. */
   abstract livingOf(userId: string, now: Date): Promise<Session[]>;

@@ -210,6 +210,18 @@ export function proofLinksContract(world: () => World): void {
     expect(await world().proofs.use('new', sam.user.id, expiresAt)).toBeNull();
     expect(await world().proofs.use('new', sam.user.id, now)).toBe(sam.sessionId);
   });
+
+  it('tells its session when it was used, once', async () => {
+    const { user, sessionId } = await signedIn();
+    const { proofs } = world();
+    await proofs.issue({ tokenHash: 'hash', sessionId, userId: user.id, expiresAt });
+    expect(await proofs.collect(sessionId)).toBeNull();
+    await proofs.use('hash', user.id, now);
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => proofs.collect(sessionId)));
+    expect(answers.filter((answer) => answer !== null)).toEqual([now]);
+    expect(await proofs.use('hash', user.id, now)).toBeNull();
+  });
 }
 
 /** The contract of all EmailChanges. */

@@ -24,6 +24,9 @@ export abstract class SignInMails {
 
   abstract sendPasswordReset(user: User, token: string): Promise<void>;
 
+  /** To a person who asked for a link, although their account has been disabled. */
+  abstract sendDisabled(user: User): Promise<void>;
+
   /** To a person who has been made staff. */
   abstract sendStaffInvitation(user: User, token: string): Promise<void>;
 
@@ -57,6 +60,9 @@ export abstract class ProofLinks {
    * one.
    */
   abstract use(tokenHash: string, userId: string, now: Date): Promise<string | null>;
+
+  /** When the session's link was used; null if it hasn't been, or after the first call. */
+  abstract collect(sessionId: string): Promise<Date | null>;
 }
 
 /**

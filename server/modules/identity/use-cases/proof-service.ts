@@ -2,7 +2,7 @@ import { freshProofMinutes } from '../../../contract/rules/constants.js';
 import type { Actor, Clock, RealTime, SecretTokens, Transaction, Visitor } from '../../../shared/kernel/index.js';
 import { identityErrors } from '../domain/identity.errors.js';
 import { isEnrolled } from '../domain/second-factor.js';
-import { isProven, provenUntil } from '../domain/session.js';
+import { isProven, provenUntil, type Session } from '../domain/session.js';
 import { type ProofWay, proofWays, userEvent } from '../domain/user.js';
 import type { CredentialJson, PasskeyCeremonies, PasskeyRepository } from '../ports/passkeys.js';
 import type { UserRepository, SessionRepository } from '../ports/repositories.js';
@@ -14,7 +14,10 @@ import type { SignedInAs } from './sessions.js';
 
 export type ProofState = Readonly<{ fresh: boolean; freshUntil: Date; ways: readonly ProofWay[] }>;
 
-/** The service for reauthentication, which destructive actions require. */
+/**
+ * The service for reauthentication, which destructive actions require. Each proof makes the session's next token, which
+ * the answer hands to the browser that asked: the methods return the session to set the cookie for.
+ */
 export class ProofService {
   constructor(
     private readonly users: UserRepository,
@@ -34,8 +37,12 @@ export class ProofService {
     private readonly realTime: RealTime,
   ) {}
 
-  /** Until when the last reauthentication is valid, and how this person can repeat it, fastest first. */
-  async state({ actor, sessionId }: SignedInAs): Promise<ProofState> {
+  /**
+   * Until when the last reauthentication is valid, and how this person can repeat it, fastest first. A link that has been
+   * confirmed in another browser takes effect now; `renewed` is the session if that has just happened.
+   */
+  async state({ actor, sessionId }: SignedInAs): Promise<ProofState & { renewed: Session | null }> {
+    const renewed = await this.takeLink({ actor, sessionId });
     const [session, user, factor, passkeys] = await Promise.all([
       this.sessions.get(sessionId),
       this.users.get(actor.userId),
@@ -49,22 +56,22 @@ export class ProofService {
       link: true,
     };
     const ways = proofWays.filter((way) => has[way]);
-    return { fresh: isProven(session, this.realTime.now()), freshUntil: provenUntil(session), ways };
+    return { fresh: isProven(session, this.realTime.now()), freshUntil: provenUntil(session), ways, renewed };
   }
 
   /** @throws identity/wrong-current-password, identity/too-many-requests */
-  async byPassword(who: SignedInAs, { address }: Visitor, password: string): Promise<void> {
+  async byPassword(who: SignedInAs, { address }: Visitor, password: string): Promise<Session> {
     const user = await this.users.get(who.actor.userId);
     await this.limits.countPassword(user.email, address);
     if (!(await this.hasher.matches(password, user.passwordHash))) throw identityErrors.wrongProofPassword();
     await this.limits.forgivePassword(user.email, address);
-    await this.note(who.actor, who.sessionId, 'password');
+    return this.note(who, 'password');
   }
 
   /** @throws identity/wrong-code, identity/too-many-requests */
-  async byCode(who: SignedInAs, typedCode: string): Promise<void> {
+  async byCode(who: SignedInAs, typedCode: string): Promise<Session> {
     await this.checkCode.execute(who.actor.userId, typedCode);
-    await this.note(who.actor, who.sessionId, 'code');
+    return this.note(who, 'code');
   }
 
   /** What the browser needs to ask for one of the person's passkeys. */
@@ -74,9 +81,9 @@ export class ProofService {
   }
 
   /** @throws identity/passkey-not-valid */
-  async byPasskey(who: SignedInAs, answer: CredentialJson): Promise<void> {
+  async byPasskey(who: SignedInAs, answer: CredentialJson): Promise<Session> {
     await this.passkeyCheck.check(answer, 'prove', who.actor.userId);
-    await this.note(who.actor, who.sessionId, 'passkey');
+    return this.note(who, 'passkey');
   }
 
   /** Emails a link that reauthenticates this session once confirmed. @throws identity/too-many-requests */
@@ -91,17 +98,30 @@ export class ProofService {
     });
   }
 
-  /** The person who confirms has to be signed in as the same user, in any browser. @throws identity/link-not-valid */
-  async byLink(actor: Actor, token: string): Promise<void> {
-    await this.transaction.inTransaction(async () => {
-      const sessionId = await this.proofs.use(this.tokens.hashOf(token), actor.userId, this.realTime.now());
-      if (!sessionId) throw identityErrors.linkNotValid();
-      await this.note(actor, sessionId, 'link');
+  /**
+   * The person who confirms has to be signed in as the same user, in any browser. Returns null in one that hasn't asked:
+   * the one that has takes its new token when it next asks for its state.
+   * @throws identity/link-not-valid, identity/not-signed-in if the session that asked has ended
+   */
+  byLink(who: SignedInAs, token: string): Promise<Session | null> {
+    return this.transaction.inTransaction(async () => {
+      const asked = await this.proofs.use(this.tokens.hashOf(token), who.actor.userId, this.realTime.now());
+      if (!asked) throw identityErrors.linkNotValid();
+      await this.sessions.get(asked);
+      return asked === who.sessionId ? this.takeLink(who) : null;
     });
   }
 
-  private async note(actor: Actor, sessionId: string, by: ProofWay): Promise<void> {
+  private takeLink(who: SignedInAs): Promise<Session | null> {
+    return this.transaction.inTransaction(async () => {
+      const provenAt = await this.proofs.collect(who.sessionId);
+      return provenAt && isProven({ provenAt }, this.realTime.now()) ? this.note(who, 'link', provenAt) : null;
+    });
+  }
+
+  private note({ actor, sessionId }: SignedInAs, by: ProofWay, at?: Date): Promise<Session> {
     const event = userEvent('user.proved-again', { id: actor.userId }, actor, this.clock.now(), { sessionId, by });
-    await this.sessions.prove(sessionId, this.realTime.now(), event);
+    const now = this.realTime.now();
+    return this.sessions.prove(sessionId, { provenAt: at ?? now, now }, event);
   }
 }

@@ -239,9 +239,9 @@ describe('R425: showing once more that it is you', () => {
     wait(3_600);
     await prove.mailLink(who, visitor);
     expect(mails.last).toMatchObject({ kind: 'proof', to: 'sam@example.com' });
-    await prove.byLink(actor, mails.last.token);
+    await prove.byLink(who, mails.last.token);
     expect((await sessions.get(sessionId)).provenAt).toEqual(realTime.now());
-    await expect(prove.byLink(actor, mails.last.token)).rejects.toMatchObject({ code: 'identity/link-not-valid' });
+    await expect(prove.byLink(who, mails.last.token)).rejects.toMatchObject({ code: 'identity/link-not-valid' });
 
     await enrol();
     wait(3_600);
@@ -283,9 +283,33 @@ describe('R425: showing once more that it is you', () => {
     });
     await prove.mailLink({ actor, sessionId }, visitor);
     const eve = await createPerson.execute(theProduct, { email: 'eve@example.com', name: 'Eve' });
-    await expect(prove.byLink(actorOf(eve, null), mails.last.token)).rejects.toMatchObject({
+    await expect(prove.byLink({ actor: actorOf(eve, null), sessionId }, mails.last.token)).rejects.toMatchObject({
       code: 'identity/link-not-valid',
     });
     expect((await sessions.get(sessionId)).provenAt).toEqual(start);
+  });
+
+  it('by a link opened elsewhere, once the browser that asked takes its new token, and not ten minutes later', async () => {
+    const { prove, actor, signIn, mails, wait, realTime } = await aWorld();
+    const [asking, phone] = [await signIn(), await signIn()];
+    const here = { actor, sessionId: asking.id };
+    wait(3_600);
+    const confirmOnPhone = async () => {
+      await prove.mailLink(here, visitor);
+      return prove.byLink({ actor, sessionId: phone.id }, mails.last.token);
+    };
+    expect(await confirmOnPhone()).toBeNull();
+    const provenAt = realTime.now();
+    wait(60);
+    expect(await prove.state(here)).toMatchObject({
+      fresh: true,
+      renewed: { id: asking.id, provenAt, tokenNumber: 1 },
+    });
+    expect(await prove.state(here)).toMatchObject({ fresh: true, renewed: null });
+
+    wait(3_600);
+    await confirmOnPhone();
+    wait(601);
+    expect(await prove.state(here)).toMatchObject({ fresh: false, renewed: null });
   });
 });

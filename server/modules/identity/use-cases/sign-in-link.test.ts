@@ -44,6 +44,15 @@ describe('asking for a link', () => {
     expect(mails.sent).toEqual([]);
   });
 
+  it('mails a disabled person what has happened, and no link', async () => {
+    const { person, sendLink, setAccess, mails } = aWorld();
+    const { id } = await person();
+    await setAccess.execute(theProduct, id, 'disable');
+    await sendLink.execute('jane@example.com', 'sign-in');
+    await sendLink.execute('jane@example.com', 'password-reset');
+    expect(mails.sent.map(({ kind, to }) => [kind, to])).toEqual(Array(2).fill(['disabled', 'jane@example.com']));
+  });
+
   it('R101: is refused the sixth time, alike for people we know and do not know', async () => {
     const { person, requestLink } = aWorld();
     await person();

@@ -36,7 +36,10 @@ export class RequestSignInLink {
   }
 }
 
-/** Processes a requested link. Accounts are created only by joining or by invitation: nobody else gets an email. */
+/**
+ * Processes a requested link. Accounts are created only by joining or by invitation: nobody else gets an email. A disabled
+ * person gets to know that instead of a link, since the page behind a link that doesn't work doesn't say why.
+ */
 export class SendSignInLink {
   constructor(
     private readonly users: UserRepository,
@@ -50,6 +53,7 @@ export class SendSignInLink {
   async execute(email: string, purpose: AskedPurpose): Promise<void> {
     const user = await this.users.findByEmail(email);
     if (!user) return;
+    if (!canSignIn(user)) return this.mails.sendDisabled(user);
     const { token, hash } = this.tokens.make();
     await this.transaction.inTransaction(async () => {
       await this.links.issue(issueLink(user, purpose, hash, this.clock.now()));

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentVisitor } from '../../../../shared/http/params.js';
 import { DoneView } from '../../../../shared/http/view-fields.js';
 import { CurrentActor, CurrentSession, SignedIn } from '../../../../shared/http/policy.js';
 import type { Session } from '../../../../shared/http/session.js';
+import { SessionCookie } from '../../../../shared/http/session-tokens.js';
 import type { Actor, Visitor } from '../../../../shared/kernel/index.js';
 import { ProofService } from '../../use-cases/proof-service.js';
 import {
@@ -15,11 +17,17 @@ import {
   ProofStateView,
 } from './auth.dto.js';
 
-/** After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. */
+/**
+ * After `identity/reauthentication-needed`: any of these, then the same request again within ten minutes. Each proof
+ * replaces the browser's session cookie; the one before works for 30 more seconds, and isn't proven.
+ */
 @ApiTags('portal')
 @Controller('api/v1/auth/proofs')
 export class ProofsController {
-  constructor(private readonly prove: ProofService) {}
+  constructor(
+    private readonly prove: ProofService,
+    private readonly cookie: SessionCookie,
+  ) {}
 
   /** Returns when your last confirmation expires, and how you can confirm your identity again. */
   @Get()
@@ -27,8 +35,12 @@ export class ProofsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'getProofState', summary: 'Check whether you have confirmed your identity recently' })
   @ApiOkResponse({ type: ProofStateView })
-  async state(@CurrentSession() { actor, id: sessionId }: Session): Promise<ProofStateView> {
-    const { ways, ...state } = await this.prove.state({ actor, sessionId });
+  async state(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ProofStateView> {
+    const { ways, renewed, ...state } = await this.prove.state({ actor, sessionId });
+    if (renewed) this.cookie.set(reply, renewed);
     return { ...state, ways: [...ways] };
   }
 
@@ -46,8 +58,9 @@ export class ProofsController {
     @CurrentSession() { actor, id: sessionId }: Session,
     @CurrentVisitor() visitor: Visitor,
     @Body() { password }: ProofPasswordInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
-    await this.prove.byPassword({ actor, sessionId }, visitor, password);
+    this.cookie.set(reply, await this.prove.byPassword({ actor, sessionId }, visitor, password));
     return {};
   }
 
@@ -61,8 +74,12 @@ export class ProofsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'proveByCode', summary: 'Confirm your identity with a code' })
   @ApiOkResponse({ type: DoneView })
-  async byCode(@CurrentSession() { actor, id: sessionId }: Session, @Body() { code }: CodeInput): Promise<DoneView> {
-    await this.prove.byCode({ actor, sessionId }, code);
+  async byCode(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { code }: CodeInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    this.cookie.set(reply, await this.prove.byCode({ actor, sessionId }, code));
     return {};
   }
 
@@ -87,8 +104,9 @@ export class ProofsController {
   async byPasskey(
     @CurrentSession() { actor, id: sessionId }: Session,
     @Body() { answer }: PasskeyAnswerInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneView> {
-    await this.prove.byPasskey({ actor, sessionId }, answer);
+    this.cookie.set(reply, await this.prove.byPasskey({ actor, sessionId }, answer));
     return {};
   }
 
@@ -108,7 +126,8 @@ export class ProofsController {
   }
 
   /**
-   * Redeems an emailed link. You must be signed in as the person who requested it. Problem: identity/link-not-valid.
+   * Redeems an emailed link. You must be signed in as the person who requested it. In another browser than that which
+   * requested it, the proof counts once that one has checked with `GET`. Problem: identity/link-not-valid.
    */
   @Post('links/confirm')
   @HttpCode(200)
@@ -116,8 +135,13 @@ export class ProofsController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'proveByLink', summary: 'Confirm your identity with an emailed link' })
   @ApiOkResponse({ type: DoneView })
-  async byLink(@CurrentActor() actor: Actor, @Body() { token }: ProofLinkInput): Promise<DoneView> {
-    await this.prove.byLink(actor, token);
+  async byLink(
+    @CurrentSession() { actor, id: sessionId }: Session,
+    @Body() { token }: ProofLinkInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DoneView> {
+    const renewed = await this.prove.byLink({ actor, sessionId }, token);
+    if (renewed) this.cookie.set(reply, renewed);
     return {};
   }
 }

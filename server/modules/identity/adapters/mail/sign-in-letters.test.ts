@@ -41,4 +41,12 @@ describe('the letters', () => {
     expect(mail.html).toContain(`href="${page}"`);
     expect(mail.html).not.toContain('<b>');
   });
+
+  it('to a disabled person says so, has no link, and names whom to write to', async () => {
+    await mails.sendDisabled(jane);
+    const { text } = await mailOf(mailer.sent.at(-1)!);
+    expect(text).toContain('your account has been disabled');
+    expect(text).toContain('help@tastemaker.example');
+    expect(text).not.toContain('https://');
+  });
 });

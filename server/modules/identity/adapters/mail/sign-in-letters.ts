@@ -67,6 +67,20 @@ export class LetterSignInMails extends SignInMails {
     });
   }
 
+  async sendDisabled({ email, name }: User): Promise<void> {
+    await this.mailer.send({
+      id: 'identity.disabled',
+      to: email,
+      subject: 'Your Tastemaker account is disabled',
+      heading: `Hello ${name}`,
+      paragraphs: [
+        'You asked for a link, but your account has been disabled, so you can’t sign in.',
+        `To find out why, or to have it enabled again, write to ${await this.support.email()}.`,
+      ],
+      smallPrint: 'If you didn’t ask for a link, you can ignore this email.',
+    });
+  }
+
   async sendStaffInvitation({ email, name }: User, token: string): Promise<void> {
     await this.mailer.send({
       id: 'identity.staff-invitation',
@@ -192,6 +206,7 @@ export class IdentityLetterSamples {
     const signIn = new LetterSignInMails(mailer, this.support, this.config);
     await signIn.sendLink(user, token);
     await signIn.sendPasswordReset(user, token);
+    await signIn.sendDisabled(user);
     await signIn.sendInvitation(user, token);
     await signIn.sendStaffInvitation(user, token);
     await signIn.sendProof(user, token);

@@ -1,7 +1,7 @@
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { OutsideSubject } from '../../domain/outside-identity.js';
 import type { SecondFactor } from '../../domain/second-factor.js';
-import { isLiving, type Session } from '../../domain/session.js';
+import { isLiving, oldestReplacement, type Session } from '../../domain/session.js';
 import {
   confirmEmailChange,
   type EmailChange,
@@ -11,7 +11,7 @@ import {
 } from '../../domain/sign-in-link.js';
 import type { User, UserEvent } from '../../domain/user.js';
 import { OutsideIdentityRepository } from '../../ports/identity-provider.js';
-import { UserRepository, SessionRepository, type SessionsOf } from '../../ports/repositories.js';
+import { UserRepository, type SessionProof, SessionRepository, type SessionsOf } from '../../ports/repositories.js';
 import { type Confirmation, SecondFactorRepository } from '../../ports/secrets.js';
 import { EmailChanges, type ProofLink, ProofLinks, SignInLinkRepository } from '../../ports/sign-in-links.js';
 
@@ -73,9 +73,14 @@ export class InMemorySessionRepository extends SessionRepository {
     this.events.push(...events);
   }
 
-  async prove(id: string, now: Date, ...events: UserEvent[]): Promise<void> {
-    this.sessions.set(id, { ...(await this.get(id)), provenAt: now });
+  async prove(id: string, { provenAt, now }: SessionProof, ...events: UserEvent[]): Promise<Session> {
+    const session = await this.get(id);
+    const isNew = session.tokenSince !== null && session.tokenSince > oldestReplacement(now);
+    const next = isNew ? session : { ...session, tokenNumber: session.tokenNumber + 1, tokenSince: now };
+    const proven = { ...next, provenAt };
+    this.sessions.set(id, proven);
     this.events.push(...events);
+    return proven;
   }
 
   async livingOf(userId: string, now: Date): Promise<Session[]> {
@@ -171,17 +176,23 @@ export class InMemorySecondFactorRepository extends SecondFactorRepository {
 }
 
 export class InMemoryProofLinks extends ProofLinks {
-  private links: ProofLink[] = [];
+  private links: (ProofLink & { usedAt?: Date })[] = [];
 
   async issue(link: ProofLink): Promise<void> {
-    this.links = [...this.links.filter(({ sessionId }) => sessionId !== link.sessionId), link];
+    this.links = [...this.links.filter(({ sessionId }) => sessionId !== link.sessionId), { ...link }];
   }
 
   async use(tokenHash: string, userId: string, now: Date): Promise<string | null> {
     const link = this.links.find((each) => each.tokenHash === tokenHash);
-    if (!link || link.userId !== userId || now >= link.expiresAt) return null;
-    this.links = this.links.filter((each) => each !== link);
+    if (!link || link.usedAt || link.userId !== userId || now >= link.expiresAt) return null;
+    link.usedAt = now;
     return link.sessionId;
+  }
+
+  async collect(sessionId: string): Promise<Date | null> {
+    const link = this.links.find((each) => each.sessionId === sessionId && each.usedAt);
+    this.links = this.links.filter((each) => each !== link);
+    return link?.usedAt ?? null;
   }
 }
 

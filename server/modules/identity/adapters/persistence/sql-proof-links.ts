@@ -25,6 +25,14 @@ export class SqlProofLinks extends ProofLinks {
     );
     return used?.sessionId ?? null;
   }
+
+  async collect(sessionId: string): Promise<Date | null> {
+    const [used] = await this.db.rows<{ usedAt: Date }>(
+      'delete from proof_links where session_id = $1 and used_at is not null returning used_at as "usedAt"',
+      [sessionId],
+    );
+    return used?.usedAt ?? null;
+  }
 }
 
 const columns = `id, user_id as "userId", old_email as "oldEmail", new_email as "newEmail", token_hash as "tokenHash",

@@ -1,11 +1,11 @@
 import { EntitySchema, IsNull, MoreThan } from 'typeorm';
-import { oldestLiving, type Session } from '../../domain/session.js';
+import { oldestLiving, oldestReplacement, type Session } from '../../domain/session.js';
 import type { Database } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import type { SessionCache } from '../../../../shared/http/session-cache.js';
 import { identityErrors } from '../../domain/identity.errors.js';
 import type { UserEvent } from '../../domain/user.js';
-import { SessionRepository, type SessionsOf } from '../../ports/repositories.js';
+import { type SessionProof, SessionRepository, type SessionsOf } from '../../ports/repositories.js';
 
 export const SessionSchema = new EntitySchema<Session>({
   name: 'Session',
@@ -21,6 +21,8 @@ export const SessionSchema = new EntitySchema<Session>({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     lastSeenAt: { type: 'timestamptz', name: 'last_seen_at' },
     viewingUntil: { type: 'timestamptz', name: 'viewing_until', nullable: true },
+    tokenNumber: { type: 'integer', name: 'token_number' },
+    tokenSince: { type: 'timestamptz', name: 'token_since', nullable: true },
     endedAt: { type: 'timestamptz', name: 'ended_at', nullable: true },
   },
 });
@@ -68,12 +70,19 @@ export class TypeOrmSessionRepository extends SessionRepository {
     });
   }
 
-  prove(id: string, now: Date, ...events: UserEvent[]): Promise<void> {
+  prove(id: string, { provenAt, now }: SessionProof, ...events: UserEvent[]): Promise<Session> {
     return this.db.inTransaction(async () => {
-      const { affected } = await this.db.manager.update(SessionSchema, { id, endedAt: IsNull() }, { provenAt: now });
-      if (affected === 0) throw identityErrors.notSignedIn();
+      await this.db.affected(
+        `update sessions set proven_at = $2,
+           token_number = token_number + case when token_since > $4 then 0 else 1 end,
+           token_since = case when token_since > $4 then token_since else $3 end
+         where id = $1 and ended_at is null`,
+        [id, provenAt, now, oldestReplacement(now)],
+      );
+      const session = await this.get(id);
       await this.outbox.append(events);
-      await this.cache.changed([id]);
+      await this.cache.ended([id]);
+      return session;
     });
   }
 

@@ -6,7 +6,7 @@ const quarterMs = 15 * 60_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('slows down a network that tries one password on many accounts all day', async () => {
+it('slows password spraying: a network that tries one password on many accounts all day', async () => {
   const limits = new FlexibleSignInLimits(inMemory);
   let person = 0;
   const oneMore = (address: string) => limits.countPassword(`p${person++}@example.com`, address);
