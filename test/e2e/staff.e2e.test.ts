@@ -130,7 +130,7 @@ describe('R425: what takes something away', () => {
     expect((await boss.post(address)).status).toBe(403);
   });
 
-  it('R425: a link confirmed in another browser proves the one that asked, with a new token, and no other', async () => {
+  it('a link confirmed in another browser proves the one that asked, with a new token, and no other', async () => {
     const boss = await product.newStaff('operations');
     const phone = await again('operations@tastemaker.test');
     await proofsAge(11);
