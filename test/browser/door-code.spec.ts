@@ -8,6 +8,7 @@ import {
 } from '../../server/contract/rules/signed-code.ts';
 import { readQrCode } from '../support/qr-code.ts';
 import { axeFaults } from './axe.ts';
+import { tooWide } from './page-looks.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
@@ -32,8 +33,14 @@ async function agreed(brand: Page, guest: Page, visitAt: number): Promise<string
   });
   const { id } = await post<{ id: string }>(guest, `/api/v1/offers/${offerId}/requests`, { note: '' });
   await post(brand, `/api/v1/collabs/${id}/approve`);
-  await post(guest, `/api/v1/collabs/${id}/schedule`, { slotId: slots[0]!.id });
+  const foodRisks = { own: { chosen: ['tree-nuts', 'milk'], other: null }, guests: [] };
+  await post(guest, `/api/v1/collabs/${id}/schedule`, { slotId: slots[0]!.id, foodRisks });
   return id;
+}
+
+async function freeze({ request }: Page, at: number): Promise<void> {
+  const data = { freeze: new Date(at).toISOString() };
+  expect((await request.post('/sandbox/api/clock', { data })).status()).toBe(200);
 }
 
 /** What a door's camera reads from the phone. */
@@ -62,8 +69,7 @@ test(
     await expect(guest.getByText('At the door', { exact: true })).toHaveCount(0);
     await guest.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
-    const freeze = { freeze: new Date(visitAt - hour).toISOString() };
-    expect((await brand.request.post('/sandbox/api/clock', { data: freeze })).status()).toBe(200);
+    await freeze(brand, visitAt - hour);
     const frozenAt = Date.now();
     await guest.reload(); // from now on through the worker, which caches what it loads
     await expect(guest.getByLabel(/^Code /)).toBeVisible();
@@ -104,5 +110,76 @@ test(
     await expect(guest.getByRole('heading', { name: /Sign in to your account/ })).toBeVisible();
     expect(await guest.evaluate(databases)).toEqual([]);
     await Promise.all([brand, guest, newPhone].map((page) => page.context().close()));
+  },
+);
+
+/** What a thumb has to hit, and is too small for it. */
+const small = `[...document.querySelectorAll('button, a, input')]
+  .filter((each) => each.getBoundingClientRect().height < 48)
+  .map((each) => each.textContent || each.id)`;
+const maya = 'Maya Fernandes';
+const filter = 'getComputedStyle(document.body).filter';
+const background = 'getComputedStyle(document.body).backgroundColor';
+const cached = `caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+  .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`;
+
+test(
+  'on a narrow phone the door fits, day and night, and nobody else sees who is on its list',
+  long,
+  async ({ browser }) => {
+    const [{ page: brand }, { page: guest }] = [await aWindow(browser), await aWindow(browser)];
+    await signInQuickly(brand, 'professional@tastemaker.test');
+    await signInQuickly(guest, 'influencer@tastemaker.test');
+    const visitAt = new Date().setUTCHours(21, 30, 0, 0) + 96 * hour;
+    await agreed(brand, guest, visitAt);
+    const link = await post<{ url: string; pin: string }>(brand, '/api/v1/check-in-links');
+    const { page: door } = await aWindow(browser, { ...phone, viewport: { width: 320, height: 568 } });
+    const button = (name: string) => door.getByRole('button', { name });
+    const looksWell = async (view: string) => {
+      expect([view, await tooWide(door), await door.evaluate(small)]).toEqual([view, 0, []]);
+      expect([view, await axeFaults(door)]).toEqual([view, []]);
+    };
+
+    for (const [time, hours, colour] of [
+      ['day', 6.5, 'rgb(244, 246, 241)'],
+      ['night', 0.5, 'rgb(14, 21, 18)'],
+    ] as const)
+      await test.step(time, async () => {
+        await freeze(brand, visitAt - hours * hour);
+        await door.goto(link.url);
+        if (time === 'day') {
+          await looksWell('PIN');
+          await door.getByLabel('PIN').fill(link.pin);
+          await button('Open').click();
+        }
+        await expect(button(maya)).toContainText('Tree nuts');
+        await expect.poll(() => door.evaluate(background)).toBe(colour);
+        await looksWell(`list by ${time}`);
+        await button(maya).click();
+        await expect(door.getByRole('region', { name: 'Allergies and diet' })).toBeVisible();
+        await looksWell(`visit by ${time}`);
+        await button('Running late').click();
+        await looksWell(`lateness by ${time}`);
+        await button('Cancel').click();
+        await button('All visits').click();
+        await button('Scan a code').click();
+        await expect(door.getByRole('heading', { name: 'Scan a code' })).toBeVisible();
+        await looksWell(`camera by ${time}`);
+      });
+
+    await test.step('the app switcher gets a blurred picture', async () => {
+      await door.evaluate(`window.dispatchEvent(new Event('blur'))`);
+      expect(await door.evaluate(filter)).toBe('blur(24px)');
+      await door.evaluate(`window.dispatchEvent(new Event('focus'))`);
+      expect(await door.evaluate(filter)).toBe('none');
+    });
+    await test.step('the browser’s caches have the page’s own files only', async () => {
+      await door.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      const addresses = await door.evaluate<string[]>(cached);
+      expect(addresses).toContain('/check-in/');
+      expect(addresses.filter((each) => !/^\/(check-in\/|favicon\.svg|assets\/[\w.-]+)$/.test(each))).toEqual([]);
+    });
+    await Promise.all([brand, guest, door].map((page) => page.context().close()));
   },
 );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const dist = path.resolve(__dirname, '../../dist');
@@ -34,6 +34,16 @@ it('R424: the built pages hold no secret, no demo person and no fixed id', () =>
   expect(files().length).toBeGreaterThan(10);
   expect(found).toEqual([]);
 });
+
+it('the page at the door, with all that works offline, weighs at most 120 kB', () => {
+  const page = readFileSync(path.join(folder, 'check-in.html'), 'utf8');
+  const named = new Set(page.match(/\/assets\/[\w.-]+/g));
+  const sent = ['/check-in.html', '/check-in/sw.js', '/check-in/manifest.webmanifest', '/favicon.svg', ...named];
+  const compressed = sent.map((file) => path.join(folder, existsSync(path.join(folder, `${file}.br`)) ? `${file}.br` : file));
+  const bytes = compressed.reduce((sum, file) => sum + statSync(file).size, 0);
+  expect(named.size).toBeGreaterThanOrEqual(4);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+}); // prettier-ignore
 
 describe('the built server', () => {
   const read = (file: string) => readFileSync(path.join(dist, 'server', file), 'utf8');
