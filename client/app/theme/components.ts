@@ -120,7 +120,12 @@ export const components: Themed = {
   MuiChip: {
     styleOverrides: {
       root: { height: 'auto', minHeight: 32, borderRadius: radius.full, fontSize: '0.875rem', fontWeight: 550 },
-      label: { paddingInline: 12, whiteSpace: 'normal', 'td &, th &': { whiteSpace: 'nowrap' } },
+      label: {
+        paddingInline: 12,
+        '.MuiChip-icon + &': { paddingInline: 8 },
+        whiteSpace: 'normal',
+        'td &, th &': { whiteSpace: 'nowrap' },
+      },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.pass.lineStrong }),
     },
   },

@@ -37,12 +37,17 @@ export function ThreadHeader({ conversation, writing, onBlock, onReport }: Threa
       >
         <IconArrowLeft size={20} stroke={1.75} />
       </IconButton>
-      <Avatar filePath={conversation.with.avatarPath} name={name} size={36} />
+      <Avatar filePath={conversation.with.avatarPath} name={name} size={40} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="h3" component="h2" noWrap>
           {name}
         </Typography>
-        <Typography variant="caption" component="div" role="status" sx={{ color: 'text.secondary', minHeight: 16 }}>
+        <Typography
+          variant="caption"
+          component="div"
+          role="status"
+          sx={{ color: 'text.secondary', lineHeight: '16px' }}
+        >
           {writing ? 'is writing…' : ''}
         </Typography>
       </Box>

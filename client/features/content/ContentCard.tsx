@@ -54,7 +54,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
           Approved <RelativeTime time={approvedAt} goesOn />. {words ?? 'No usage rights were agreed.'}
         </Typography>
       </Box>
-      <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 4, typography: 'body2' }}>
+      <Box sx={{ px: 3, pb: 3, display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'body2' }}>
         {usable && (
           <Link href={contentOf(mediaId)} download aria-label={`Download ${name}`} sx={link}>
             Download
@@ -62,7 +62,7 @@ export function ContentCard({ piece, chosen, full, onChoose }: ContentCardProps)
         )}
         {postUrl && (
           <Link href={postUrl} target="_blank" rel="noopener noreferrer" sx={link}>
-            See the post
+            View post
             <NewTab />
           </Link>
         )}

@@ -74,7 +74,7 @@ function OwnKit({ handle }: { handle: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">
-        Share your media kit
+        How others see you
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Share the link with brands you’d like to visit.</Typography>
       <CopyButton text={`${window.location.origin}${paths.influencer.mediaKit(handle)}`} what="address" />

@@ -55,9 +55,9 @@ function stateOf({ state, labelled, captionChanged, checkedAt, changedAt, story,
   const fine = { Icon: IconCircleCheck, isFine: true };
   if (captionChanged) return { ...fine, words: 'The caption has changed. It still says it’s an ad.' };
   if (story && !nextCheckAt) return { ...fine, words: 'Stories are up for 24 hours. This one is over.' };
-  return (checkedAt ?? changedAt)
-    ? { ...fine, words: 'The post is up, as it was published.' }
-    : { Icon: IconEyeOff, isFine: true, words: 'We haven’t been able to check this post yet.' };
+  if (checkedAt ?? changedAt) return { ...fine, words: 'The post is up, as it was published.' };
+  const words = nextCheckAt ? 'We haven’t been able to check this post yet.' : 'We couldn’t check this post.';
+  return { Icon: IconEyeOff, isFine: true, words };
 }
 
 /** Checks and numbers come from the creator's own account. */

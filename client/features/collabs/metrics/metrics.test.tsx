@@ -34,6 +34,7 @@ describe('how a published post is', () => {
     ['The post no longer says it’s an ad.', { labelled: false, captionChanged: true }],
     ['The caption has changed. It still says it’s an ad.', { captionChanged: true }],
     ['We haven’t been able to check this post yet.', { checkedAt: null }],
+    ['We couldn’t check this post.', { checkedAt: null, nextCheckAt: null }],
     ['Stories are up for 24 hours. This one is over.', { story: true, nextCheckAt: null }],
   ] satisfies [string, Partial<WatchedPost>][])('%s', async (words, changes) => {
     expect((await open(changes)).getByText(words)).toBeVisible();

@@ -85,7 +85,8 @@ it('the ticket of a booked visit says what to know on the day, and that of a can
   const collab: Collab = { ...booked, terms: { ...booked.terms, ...said } };
   const labels = (of: Collab) => ticketFor(aRecord(of), 'influencer').facts.map(({ label }) => label);
   expect(labels(collab)).toEqual(['With', 'Offer', 'Where', 'When', 'House rules', 'Contact']);
-  expect(labels({ ...collab, outcome: 'cancelled' })).not.toContain('Contact');
+  for (const over of [{ outcome: 'cancelled' }, { checkedInAt: visitAt }] as const)
+    expect(labels({ ...collab, ...over })).not.toContain('Contact');
 });
 
 it('who has not chosen a time is reminded of the last one, and so is the brand whose times run out', () => {

@@ -15,14 +15,14 @@ import type { Cancellation } from '../../domain/endings.js';
 
 /** The Collab as a ticket, as seen by one side. */
 export function ticketFor({ collab, brand, influencer }: CollabRecord, side: ReaderSide): LetterTicket {
-  const { terms, visitAt, stage, outcome } = collab;
+  const { terms, visitAt, checkedInAt, stage, outcome } = collab;
   const other = side === 'influencer' ? brand.name : `${influencer.name} (@${influencer.handle})`;
   const facts = [
     { label: 'With', value: other },
     { label: 'Offer', value: terms.title },
     ...(terms.shipped ? [] : [{ label: 'Where', value: venueInCity(terms) }]),
     ...(visitAt ? [{ label: 'When', value: londonWords(visitAt) }] : []),
-    ...(visitAt && outcome === 'open' ? visitNotesOf(terms) : []),
+    ...(visitAt && outcome === 'open' && !checkedInAt ? visitNotesOf(terms) : []),
   ];
   return outcome === 'cancelled' || outcome === 'undelivered' ? { facts } : { stage, facts };
 }
