@@ -30,6 +30,7 @@ import { CreateAccountSigns1799020800201 } from './1799020800201-create-account-
 import { RecognisePictures1799020800250 } from './1799020800250-recognise-pictures.js';
 import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
 import { ShowVenues1799020800400 } from './1799020800400-show-venues.js';
+import { DropPublishLive1799020800500 } from './1799020800500-drop-publish-live.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   RecognisePictures1799020800250,
   KeepLastLooks1799020800300,
   ShowVenues1799020800400,
+  DropPublishLive1799020800500,
 ];
