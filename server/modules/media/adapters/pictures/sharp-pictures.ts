@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { default as Library, Sharp } from 'sharp';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { lookOf, lookSize, type PictureLook } from '../../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
@@ -11,20 +11,22 @@ const seconds = 30;
 const atOnce = 2;
 const waiting = 200;
 
-// Each image uses one thread, and `atOnce` limits their number; loaders for formats that R380 doesn't accept are
-// disabled.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadTiff',
-  ],
-});
+let library: Promise<typeof Library> | undefined;
+
+/**
+ * Loaded with the first picture. Each image uses one thread, and `atOnce` limits their number; loaders for formats that
+ * R380 doesn't accept are disabled.
+ */
+const loadLibrary = (): Promise<typeof Library> =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: accepted.map((format) => `VipsForeignLoad${format}`) });
+    return sharp;
+  }));
+
+const accepted = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff'];
 
 const moving = ['image/gif', 'image/webp'];
 
@@ -48,7 +50,7 @@ export class SharpPictures extends Pictures {
       const write = writers[mimeType];
       if (!write) throw mediaErrors.notAccepted(unreadable);
       try {
-        const picture = this.read(input, moving.includes(mimeType));
+        const picture = await this.read(input, moving.includes(mimeType));
         const { delay } = await picture.metadata();
         const { data, info } = await write(picture.autoOrient()).toBuffer({ resolveWithObject: true });
         const height = info.pageHeight ?? info.height;
@@ -76,7 +78,8 @@ export class SharpPictures extends Pictures {
     return this.turns.take(async () => {
       const input = await collect(source);
       try {
-        const small = this.read(input, false).autoOrient().resize({ width, withoutEnlargement: true });
+        const picture = await this.read(input, false);
+        const small = picture.autoOrient().resize({ width, withoutEnlargement: true });
         return await (
           format === 'avif' ? small.avif({ quality: 52, effort: 1 }) : small.webp({ quality: 78 })
         ).toBuffer();
@@ -88,16 +91,17 @@ export class SharpPictures extends Pictures {
 
   /** An animation's is that of its first frame. */
   private async lookOf(input: Uint8Array): Promise<PictureLook | null> {
-    const small = this.read(input, false).autoOrient().flatten().greyscale();
-    return lookOf(
-      await small
-        .resize({ ...lookSize, fit: 'fill' })
-        .raw()
-        .toBuffer(),
-    );
+    const picture = await this.read(input, false);
+    const small = picture
+      .autoOrient()
+      .flatten()
+      .greyscale()
+      .resize({ ...lookSize, fit: 'fill' });
+    return lookOf(await small.raw().toBuffer());
   }
 
-  private read(input: Uint8Array, animated: boolean): Sharp {
+  private async read(input: Uint8Array, animated: boolean): Promise<Sharp> {
+    const sharp = await loadLibrary();
     return sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
       seconds,
     });
