@@ -9,6 +9,7 @@ import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { PageHeader } from '../../ui/PageHeader';
 import { FaultSummary } from '../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { AskForPhoto } from './form-parts';
 import { OfferSections } from './OfferSections';
 import { fieldOrder, formFieldOf, type OfferForm } from './offer-form';
 import Typography from '@mui/material/Typography';
@@ -23,7 +24,6 @@ import { OfferPicture } from '../../ui/OfferPicture';
 import { momentOf } from '../../../server/contract/rules/london-time';
 import { penceOf } from '../../../server/contract/rules/money';
 import { beforeApproval } from '../../../server/contract/terms';
-import { radius } from '../../../server/contract/tokens';
 
 type OfferEditorProps = {
   title: string;
@@ -136,39 +136,6 @@ function OfferPreview() {
               ]),
         ]}
       />
-    </Box>
-  );
-}
-
-/** Asks for a photo if there is none yet, and says why. Adding one is optional. */
-function AskForPhoto() {
-  const { control, setFocus } = useFormContext<OfferForm>();
-  const photoPath = useWatch({ control, name: 'photoPath' });
-  if (photoPath) return null;
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 4,
-        p: 4,
-        bgcolor: 'pass.primarySoft',
-        borderRadius: `${radius.card}px`,
-      }}
-    >
-      <Box sx={{ flex: '1 1 280px' }}>
-        <Typography variant="subtitle2" component="h2">
-          Add a photo?
-        </Typography>
-        <Typography variant="body2">
-          Creators choose with their eyes. Without a photo of yours, they see the cover that every offer in your
-          category has.
-        </Typography>
-      </Box>
-      <Button variant="outlined" onClick={() => setFocus('photoPath')}>
-        Add a photo
-      </Button>
     </Box>
   );
 }
