@@ -52,11 +52,19 @@ const [dressed] = (await lean.generate({ format: 'esm', codeSplitting: false }))
 await lean.close();
 const lettersInOneFile = { name: 'letters-in-one-file', load: (id) => (id === letters ? dressed.code : undefined) };
 
+/** TypeORM's factory loads the drivers of every database that it knows, a megabyte of them; we have one. */
+const factory = `${process.cwd()}/node_modules/typeorm/driver/DriverFactory.js`;
+const postgresDriver = `
+  const { PostgresDriver } = require('./postgres/PostgresDriver');
+  exports.DriverFactory = class { create(source) { return new PostgresDriver(source); } };`;
+const onlyPostgres = { name: 'only-postgres', load: (id) => (id === factory ? postgresDriver : undefined) };
+if (!fs.existsSync(factory)) throw new Error(`TypeORM no longer has ${factory}.`);
+
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((entry) => [entry, `${from}/${entry}.js`])),
   platform: 'node',
   external: staysInNodeModules,
-  plugins: [oneCopyOfEach, threads, lettersInOneFile],
+  plugins: [oneCopyOfEach, threads, lettersInOneFile, onlyPostgres],
   treeshake: false, // decorators and reflect-metadata work by side effects
   onLog(level, log, report) {
     if (log.code === 'UNRESOLVED_IMPORT') return; // a package's optional companion, loaded with `try`

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import net, { type LookupFunction } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
-import { Agent, type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 
 const lookUpPatienceMs = 3_000;
 
@@ -74,17 +74,9 @@ export type Posted = Readonly<{ status: number; headers: NodeJS.Dict<string | st
  * `publicOnly`, connects only to public addresses.
  */
 export class OutgoingPosts {
-  private readonly dispatcher: Dispatcher;
+  private dispatcher?: Dispatcher;
 
-  constructor(private readonly publicOnly: boolean) {
-    this.dispatcher = new Agent({
-      connect: { timeout: patienceMs / 2, ...(publicOnly ? { lookup: publicLookup() } : {}) },
-      headersTimeout: patienceMs,
-      bodyTimeout: patienceMs,
-      pipelining: 0, // each attempt connects again, and is checked again
-      maxResponseSize: answerBytes,
-    });
-  }
+  constructor(private readonly publicOnly: boolean) {}
 
   /** Whether nothing would be sent there today. */
   async refuses(url: string): Promise<boolean> {
@@ -94,6 +86,14 @@ export class OutgoingPosts {
   async post(url: string, headers: Record<string, string>, body: string | Buffer): Promise<Posted> {
     try {
       if (this.publicOnly) checkWrittenAddress(new URL(url));
+      const { Agent, request } = await import('undici');
+      this.dispatcher ??= new Agent({
+        connect: { timeout: patienceMs / 2, ...(this.publicOnly ? { lookup: publicLookup() } : {}) },
+        headersTimeout: patienceMs,
+        bodyTimeout: patienceMs,
+        pipelining: 0, // each attempt connects again, and is checked again
+        maxResponseSize: answerBytes,
+      });
       const answer = await request(url, {
         dispatcher: this.dispatcher,
         method: 'POST',

@@ -9,7 +9,7 @@ import { useDraftForm } from '../../shell/drafts/use-draft-form';
 import { PageHeader } from '../../ui/PageHeader';
 import { FaultSummary } from '../../ui/offer-fields/FaultSummary';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { AskForPhoto } from './AskForPhoto';
+import { AskForPhoto } from './form-parts';
 import { OfferSections } from './OfferSections';
 import { fieldOrder, formFieldOf, type OfferForm } from './offer-form';
 import Typography from '@mui/material/Typography';

@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session/session-context';
 import { ChoiceInput } from '../../ui/ChoiceInput';
 import { CityField } from '../../ui/CityField';
 import { fieldId, OfferField, WayField, pair } from '../../ui/offer-fields/fields';
-import { FormSection } from './FormSection';
+import { FormSection } from './form-parts';
 import { PlanTimes } from './PlanTimes';
 import { TimesField } from './TimesField';
 import { checks, type OfferForm, placeOf } from './offer-form';

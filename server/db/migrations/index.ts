@@ -32,6 +32,7 @@ import { KeepLastLooks1799020800300 } from './1799020800300-keep-last-looks.js';
 import { ShowVenues1799020800400 } from './1799020800400-show-venues.js';
 import { SettleTwins1799020800500 } from './1799020800500-settle-twins.js';
 import { NumberSessionTokens1799020800610 } from './1799020800610-number-session-tokens.js';
+import { DropPublishLive1799020800620 } from './1799020800620-drop-publish-live.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   ShowVenues1799020800400,
   SettleTwins1799020800500,
   NumberSessionTokens1799020800610,
+  DropPublishLive1799020800620,
 ];

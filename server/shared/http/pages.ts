@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -18,10 +18,7 @@ export async function servePages(
   if (!existsSync(folder)) return;
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/',
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}'], // served in place of the file itself; a route for each would more than double their number
-    index: false,
+    serve: false, // a route for each file would be a thousand routes to make at every start
     preCompressed: true,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -30,9 +27,11 @@ export async function servePages(
       if (/check-in[\\/]sw\.js(\.br|\.gz)?$/.test(file)) reply.header('service-worker-allowed', '/check-in');
     },
   });
+  const files = addressesIn(folder);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get(everyPage, (request, reply) => {
     const [address] = request.url.split('?', 1);
+    if (files.has(address!)) return reply.sendFile(address!);
     if (isDoorPage(address!)) return reply.sendFile('check-in.html');
     if (isPage(address!)) return reply.sendFile('index.html');
     return isReadByPerson(request) && !isServers(address!)
@@ -40,6 +39,16 @@ export async function servePages(
       : reply.callNotFound();
   });
 }
+
+/** Compressed files are served in place of the originals, and have no address of their own. */
+const addressesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map(
+        ({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
+      ),
+  );
 
 /** Whether a browser asks for a page, so that an unknown address shows a way on. */
 export const isReadByPerson = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

@@ -2,6 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger as Pino, pino } from 'pino';
 import type { Config } from '../../config.js';
 import { traceFacts } from '../tracing/index.js';
+import type { FastifyInstance } from 'fastify';
+import { addressForOthers } from '../../contract/rules/names-nobody.js';
+import type { RefusingReply } from './refusals.js';
+import type { MaybeSignedInRequest } from './session.js';
 
 const redacted = ['password', 'token', 'authorization', 'cookie', 'email', 'text', '*.password', '*.token', '*.email'];
 
@@ -48,4 +52,29 @@ export class PinoLogger implements LoggerService {
     if (typeof message === 'object' && message !== null) this.pino[level]({ ...context, ...message });
     else this.pino[level](context, String(message));
   }
+}
+
+/**
+ * One line a request, with a redacted URL: no query, and no token in the path. The caller is an id; refused requests
+ * also have the problem's code and the network address, so that attacks can be found and traced.
+ */
+export function logRequests(fastify: FastifyInstance, log: LoggerService): void {
+  fastify.addHook('onResponse', (request: MaybeSignedInRequest, reply: RefusingReply, done) => {
+    const { method, url, id: requestId, ip } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const { problemCode: code } = reply;
+    log.log({
+      ...{ requestId, method, url: addressForOthers(url.split('?', 1)[0]!), status: reply.statusCode, ms },
+      ...whoAsked(request),
+      ...(code === undefined ? {} : { code, ip }),
+    });
+    done();
+  });
+}
+
+/** A person by id, and a program by its key's id as well; nothing for a guest. */
+function whoAsked({ session, pendingSession }: MaybeSignedInRequest): { user?: string; key?: string } {
+  const known = session ?? pendingSession;
+  if (!known) return {};
+  return { user: known.actor.userId, ...(known.scopes ? { key: known.id } : {}) };
 }

@@ -1,4 +1,5 @@
-import { checkInput } from './refusals.js';
+import Fastify from 'fastify';
+import { checkInput, KnownMethods } from './refusals.js';
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { deeper: nested(levels - 1) });
 
@@ -23,4 +24,16 @@ describe('what comes in', () => {
   it('is refused where it is nested deeper than anything that is asked for', () => {
     expect(() => checkInput(nested(21))).toThrow(expect.objectContaining({ code: 'request/too-deep' }));
   });
+});
+
+it('knows the methods of an address, whatever its parameters are', () => {
+  const fastify = Fastify();
+  const known = new KnownMethods(fastify);
+  fastify.delete('/lists/:id', async () => 'gone');
+  fastify.get('/lists/:id', async () => 'one');
+  fastify.get('/lists/rows.csv', async () => 'all');
+  fastify.get('/*', async () => 'page');
+  expect(known.at('/lists/7?fields=id')).toEqual(['GET', 'HEAD', 'DELETE']);
+  expect(known.at('/lists/rows.csv')).toEqual(['GET', 'HEAD', 'DELETE']);
+  expect([known.at('/lists'), known.at('/lists/7/links'), known.at('/anything')]).toEqual([[], [], []]);
 });

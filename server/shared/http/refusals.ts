@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problems.js';
 import { DomainError, isStorable } from '../kernel/index.js';
 
@@ -60,3 +60,35 @@ export function refuseUnreadableAddress(_error: Error, request: FastifyRequest, 
   };
   sendProblem(reply, problem);
 }
+
+const order = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * The methods allowed for each path, for a 405 response to other methods (RFC 9110, 15.5.6). Sees only routes that are
+ * added after it.
+ */
+export class KnownMethods {
+  private readonly routes = new Map<string, Set<string>>();
+
+  constructor(fastify: Pick<FastifyInstance, 'addHook'>) {
+    fastify.addHook('onRoute', ({ url, method }) => this.learn(url, [method].flat()));
+  }
+
+  /** In conventional order; empty if there is no such route. @param url with its query */
+  at(url: string): string[] {
+    const path = url.split('?', 1)[0]!;
+    const known = [...this.routes].flatMap(([route, methods]) => (patternOf(route).test(path) ? [...methods] : []));
+    return order.filter((method) => known.includes(method));
+  }
+
+  private learn(url: string, methods: readonly string[]): void {
+    if (url.includes('*')) return; // the catch-all route
+    const known = this.routes.get(url) ?? new Set();
+    for (const method of methods) known.add(method);
+    this.routes.set(url, known);
+  }
+}
+
+/** Made only for an address that has no route, not for each of a thousand routes at every start. */
+const patternOf = (url: string): RegExp =>
+  new RegExp(`^${url.replace(/[.+()]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import fastify from 'fastify';
-import { logRequests } from './request-log.js';
+import { logRequests } from './pino-logger.js';
 import { sendProblem } from './refusals.js';
 import type { MaybeSignedInRequest, Session } from './session.js';
 

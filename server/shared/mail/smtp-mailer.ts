@@ -1,4 +1,4 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isOwnHost } from '../http/networks.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { newId } from '../kernel/index.js';
@@ -22,15 +22,14 @@ type Unwritten = Readonly<{ kind: string; about: Readonly<Record<string, string>
 
 /** Queues the email in the open transaction; a job passes it to the SMTP server, and retries until it is accepted. */
 export class SmtpMailer extends Mailer {
-  private readonly transport: Transporter;
+  private transport?: Transporter;
 
   constructor(
     private readonly jobs: Jobs,
-    smtpUrl: string,
+    private readonly smtpUrl: string,
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport(transportTo(smtpUrl));
     jobs.handle(job, (queued) => this.deliver(queued as Queued));
   }
 
@@ -51,14 +50,20 @@ export class SmtpMailer extends Mailer {
     const { to, subject, attachments = [] } = letter;
     const { html, text, headers } = await mailOf(letter);
     const mail = { from: this.from, to, subject, html, text, headers: { ...headers }, attachments: [...attachments] };
+    const transport = await this.connected();
     try {
       await traced({ name: 'SMTP send', kind: 'CLIENT' }, () =>
-        this.transport.sendMail({ ...mail, messageId: `<${number}@${domainOf(this.from)}>` }),
+        transport.sendMail({ ...mail, messageId: `<${number}@${domainOf(this.from)}>` }),
       );
     } catch (error) {
       if (!isForGood(error)) throw error;
       await this.refuse(to, 'refused');
     }
+  }
+
+  private async connected(): Promise<Transporter> {
+    const { default: nodemailer } = await import('nodemailer');
+    return (this.transport ??= nodemailer.createTransport(transportTo(this.smtpUrl)));
   }
 }
 

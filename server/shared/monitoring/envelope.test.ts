@@ -1,4 +1,4 @@
-import { readEnvelope } from './envelope.js';
+import { readEnvelope } from './monitoring.controller.js';
 
 const dsn = 'https://key@errors.example/1';
 const lines = (...content: unknown[]) =>

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Audience, LiveHub } from './live-hub.js';
+import type { LiveHub } from './live-hub.js';
+import type { Audience } from './live-messages.js';
 
 const heartbeatMs = 25_000;
 const retryMs = 1_000;

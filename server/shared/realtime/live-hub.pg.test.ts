@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { testDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { forgetTold, LiveHub, type LiveMessage, type LiveStream } from './live-hub.js';
+import { LiveHub, type LiveStream } from './live-hub.js';
+import { forgetTold, type LiveMessage } from './live-messages.js';
 import { NotifyListener } from './notify-listener.js';
 
 let database: TestDatabase;

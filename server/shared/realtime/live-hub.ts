@@ -1,26 +1,14 @@
 import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Database } from '../db/index.js';
+import {
+  type Audience,
+  contentChannel,
+  liveChannel,
+  type LiveMessage,
+  LiveMessages,
+  type StoredMessage,
+} from './live-messages.js';
 import type { NotifyListener } from './notify-listener.js';
-
-/** A message's audience: `profile:<uid>`, `user:<id>`, `staff` or `everyone` who is signed in. */
-export type Audience = string;
-
-/** For public changes that concern every page. */
-export const everybody: Audience = 'everybody';
-
-/**
- * Says that something has changed: the page refetches what it may see. With `content`, which everyone in the audience
- * may see, it needn't: that is only for what people wait for.
- */
-export type LiveMessage = Readonly<{
-  name: string;
-  type: string;
-  id: string;
-  audience: readonly Audience[];
-  content?: object;
-}>;
-
-type StoredMessage = { id: string; name: string; type: string; aggregate_id: string; audience: string[] };
 
 export type LiveStream = Readonly<{
   sessionId: string;
@@ -32,40 +20,11 @@ export type LiveStream = Readonly<{
   close(): void;
 }>;
 
-const channel = 'live';
 const whisperChannel = 'live_whisper';
-const contentChannel = 'live_content';
-/** PostgreSQL refuses longer notifications than 8,000 bytes; without its content a message is still heard. */
-const contentAtMost = 7_500;
-const replayAtMost = 500;
 const retryMs = 1_000;
-/** How outdated a page can be by the time its stream is open. */
-const pageIsRead = "interval '30 seconds'";
 
 /** Sent instead of a replay that would be too long: clients then reload everything. */
 const missedTooMuch = { name: 'live.missed', type: 'everything', id: '' };
-
-/**
- * The lock makes ids commit in order, so that nobody who remembers the last id can miss one. The commit doesn't wait for
- * the disk: if PostgreSQL crashes before, the relay’s own record that it delivered the event is lost too.
- */
-const write = `
-  with turn as materialized (
-    select pg_advisory_xact_lock(hashtext('live_messages')), set_config('synchronous_commit', 'off', true)),
-  given as (select m, place from turn, jsonb_array_elements($1::jsonb) with ordinality g (m, place)),
-  told as (
-    insert into live_messages (name, type, aggregate_id, audience)
-    select m->>'name', m->>'type', m->>'id', array(select jsonb_array_elements_text(m->'audience'))
-    from given order by place
-    returning id),
-  placed as (select id, row_number() over (order by id) as place from told),
-  shown as (
-    select pg_notify('${contentChannel}', payload)
-    from (select json_build_object('id', id, 'message', m)::text as payload from placed join given using (place) where m ? 'content') c
-    where octet_length(payload) <= ${contentAtMost})
-  select pg_notify('${channel}', ''), (select count(*) from shown)`;
-
-const select = `select id, name, type, aggregate_id, audience from live_messages`;
 
 /** Server-sent events across all processes: stored, announced by NOTIFY, replayed after `Last-Event-ID`. */
 export class LiveHub implements OnApplicationBootstrap {
@@ -86,13 +45,17 @@ export class LiveHub implements OnApplicationBootstrap {
   private written: Promise<void> = Promise.resolve();
   private reading: Promise<void> = Promise.resolve();
 
+  private readonly messages: LiveMessages;
+
   constructor(
     private readonly db: Database,
     private readonly listener: NotifyListener,
-  ) {}
+  ) {
+    this.messages = new LiveMessages(db);
+  }
 
   onApplicationBootstrap(): void {
-    this.listener.listen(channel, () => this.catchUp());
+    this.listener.listen(liveChannel, () => this.catchUp());
     this.listener.onConnected(() => {
       this.sure = new WeakSet();
       this.catchUp();
@@ -117,7 +80,7 @@ export class LiveHub implements OnApplicationBootstrap {
     this.writing ??= this.soon(() => {
       const all = this.waiting.splice(0);
       this.writing = undefined;
-      return this.write(all);
+      return this.messages.write(all);
     });
     return this.writing;
   }
@@ -178,21 +141,6 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
-  private async write(messages: readonly LiveMessage[]): Promise<void> {
-    await this.db.rows(write, [JSON.stringify(messages)], 'live-publish');
-  }
-
-  /** Moves behind the newest message while nobody is writing one: no uncommitted message can have a lower id. */
-  private skip(): Promise<void> {
-    return this.db.inTransaction(async () => {
-      await this.db.rows(`select pg_advisory_xact_lock(hashtext('live_messages'))`);
-      const [row] = await this.db.rows<{ last: string }>(
-        'select case when is_called then last_value else 0 end as last from live_messages_id_seq',
-      );
-      this.last = row!.last;
-    });
-  }
-
   /** Messages announced while others wait are read along with theirs; a wait that was cancelled causes no read. */
   private catchUp(): void {
     if (this.behind) return;
@@ -209,7 +157,8 @@ export class LiveHub implements OnApplicationBootstrap {
     if (!this.behind) return;
     this.behind = false; // later announcements may not be in the result
     try {
-      await (this.streams.size > 0 ? this.read() : this.skip());
+      if (this.streams.size > 0) await this.read();
+      else this.last = await this.messages.newest();
       for (const id of this.shown.keys()) if (!this.isAhead(id)) this.shown.delete(id);
     } catch (error) {
       this.behind = true;
@@ -231,49 +180,22 @@ export class LiveHub implements OnApplicationBootstrap {
     return turn;
   }
 
-  /**
-   * The page may lack events since it was loaded. It refetches everything of a type, so one message of each is enough.
-   */
   private async join(stream: LiveStream): Promise<void> {
-    const recent = await this.db.rows<Omit<StoredMessage, 'audience'>>(
-      `select * from (
-         select distinct on (type) id, name, type, aggregate_id from live_messages
-         where created_at > now() - ${pageIsRead} and id <= $1 and audience && $2 order by type, id desc) newest
-       order by id`,
-      [this.last, [...stream.audience]],
-      'live-recent',
-    );
+    const recent = await this.messages.recent(this.last, stream.audience);
     if (!this.admits(stream)) return;
     stream.moveTo(this.last);
     for (const { name, type, aggregate_id: id } of recent) stream.send(null, { name, type, id });
   }
 
   private async resume(stream: LiveStream, after: string): Promise<void> {
-    const missed = await this.db.rows<StoredMessage>(
-      `${select} where id > $1 and id <= $2 and audience && $3 order by id limit ${replayAtMost}`,
-      [after, this.last, [...stream.audience]],
-      'live-replay',
-    );
-    const tooMuch = missed.length === replayAtMost || (await this.isForgotten(after));
+    const missed = await this.messages.missed(after, this.last, stream.audience);
     if (!this.admits(stream)) return;
-    if (tooMuch) stream.send(this.last, missedTooMuch);
+    if (!missed) stream.send(this.last, missedTooMuch);
     else for (const message of missed) this.deliver(stream, message);
   }
 
-  /** Messages are kept for a day: if the next one may have been deleted, so may others. */
-  private async isForgotten(after: string): Promise<boolean> {
-    const [row] = await this.db.rows<{ gone: boolean }>(
-      `select coalesce(min(id), (select last_value + is_called::int from live_messages_id_seq)) > $1::bigint + 1 as gone
-       from live_messages`,
-      [after],
-      'live-forgotten',
-    );
-    return row?.gone ?? false;
-  }
-
   private async read(): Promise<void> {
-    const messages = await this.db.rows<StoredMessage>(`${select} where id > $1 order by id`, [this.last], 'live-read');
-    for (const message of messages) {
+    for (const message of await this.messages.after(this.last)) {
       this.last = message.id;
       const shown = this.shown.get(message.id);
       for (const stream of this.streams) {
@@ -309,15 +231,3 @@ export class LiveHub implements OnApplicationBootstrap {
 
 const isFor = (stream: LiveStream, { audience }: Readonly<{ audience: readonly Audience[] }>): boolean =>
   audience.some((who) => stream.audience.has(who));
-
-const forgottenAtOnce = 5_000;
-
-/**
- * Keeps live messages for a day, so that streams can resume. On real time, as streams are. Returns how many were
- * deleted.
- */
-export const forgetTold = (db: Database): Promise<number> =>
-  db.affected(
-    `delete from live_messages where id in
-       (select id from live_messages where created_at < now() - interval '1 day' order by created_at limit ${forgottenAtOnce})`,
-  );

@@ -5,7 +5,8 @@ import { For } from '../http/policy.js';
 import { accessEnd, type SignedInRequest, sessionOf } from '../http/session.js';
 import type { Actor } from '../kernel/index.js';
 import { AnswersEvents, openEventStream } from './event-stream.js';
-import { everybody, LiveHub } from './live-hub.js';
+import { LiveHub } from './live-hub.js';
+import { everybody } from './live-messages.js';
 
 const audienceOf = (actor: Actor): Set<string> => {
   const audience = new Set([everybody, `user:${actor.userId}`]);

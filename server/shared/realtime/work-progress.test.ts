@@ -1,5 +1,5 @@
 import type { Actor } from '../kernel/index.js';
-import type { LiveMessage } from './live-hub.js';
+import type { LiveMessage } from './live-messages.js';
 import { WorkProgress } from './work-progress.js';
 
 const actor: Actor = { userId: 'alex', role: 'admin', staffRole: 'operations' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TableEncoding } from '../../contract/rules/tables/encodings.js';
 import type { TableRow } from '../../contract/rules/tables/table-shape.js';
-import { type OpenTable, openTable } from './open-table.js';
+import type { OpenTable } from './open-table.js';
 import type { TableFileInput } from './table-import.dto.js';
 
 /** Provides an uploaded table as a file, in a temporary folder. */
@@ -26,6 +26,7 @@ export type FirstRows = Pick<OpenTable, 'encoding' | 'isEncodingSure'> & Readonl
 
 /** @param most one more than an import accepts is enough to refuse it @throws TableFault */
 export async function firstRows(file: string, most: number, asEncoded?: TableEncoding): Promise<FirstRows> {
+  const { openTable } = await import('./open-table.js');
   const { encoding, isEncodingSure, rows } = await openTable(file, asEncoded);
   const first: TableRow[] = [];
   for await (const row of rows()) if (first.push(row) === most) break;

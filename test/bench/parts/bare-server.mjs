@@ -10,6 +10,35 @@ import { v7 } from 'uuid';
 import { builtIn } from './world.mjs';
 
 const { OfferQueries } = await builtIn('.', 'modules/offers/adapters/queries/offer-queries.js');
+const { OfferSchema } = await builtIn('.', 'modules/offers/adapters/persistence/offer.schema.js');
+const { jsonOf } = await builtIn('.', 'shared/db/index.js');
+
+/** The columns that an influencer sees, and those of them that a Collab keeps: a new field needs no change here. */
+const hidden = ['brandId', 'updatedAt', 'version', 'contactOnTheDay'];
+const notAgreed = ['id', 'venueId', 'blackoutDates', 'state', 'createdAt', 'lat', 'lng', 'exactPlace'];
+const offerColumns = jsonOf(OfferSchema, 'o', { without: hidden });
+const termColumns = jsonOf(OfferSchema, 'o', { without: [...hidden, ...notAgreed] });
+
+/** Arguments of `json_build_object` for what is the same in every new Collab. */
+const constants = (fields) =>
+  Object.entries(fields)
+    .map(([name, value]) => `'${name}', '${JSON.stringify(value)}'::json`)
+    .join(', ');
+const nobody = (...names) => Object.fromEntries(names.map((name) => [name, null]));
+const newCollab = constants({
+  awaitsPayment: false,
+  billActions: [],
+  confirmation: { askedAt: null, brandAt: null, influencerAt: null },
+  moreDays: { given: 0, asked: null, mayAsk: 14, mayGive: 30 },
+  ...nobody('freeChangeUntil', 'bookBy', 'timesEndAt', 'handoff', 'checkedInAt', 'checkedInBy', 'runningLate', 'bill'),
+  ...nobody('noShowClaim', 'owed', 'undeliveredClaim', 'parcel', 'wait', 'lateBy'),
+});
+const newPiece = constants({
+  versions: [],
+  waivers: [],
+  rights: { agreed: null, until: null, running: true, renewals: [], end: null },
+  ...nobody('draftDisclosure', 'disclosure', 'approvesItselfAt'),
+});
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const key = createSecretKey(Buffer.from(process.env.SESSION_SECRET, 'utf8'));
@@ -59,10 +88,7 @@ const oneOffer = {
   name: 'offer',
   text: `
   select json_build_object(
-    'id', o.id, 'title', o.title, 'kind', o.kind, 'gives', o.gives, 'valuePence', o.value_pence, 'asks', o.asks, 'brief', o.brief,
-    'venue', o.venue, 'city', o.city, 'category', o.category, 'guests', o.guests, 'dressCode', o.dress_code, 'contentDueDays', o.content_due_days,
-    'photoPath', o.photo_path, 'shipped', o.shipped, 'rights', o.rights, 'venueId', o.venue_id, 'blackoutDates', o.blackout_dates,
-    'state', o.state, 'createdAt', o.created_at, 'lat', o.lat, 'lng', o.lng, 'exactPlace', o.exact_place,
+    ${offerColumns},
     'saved', exists (select from saved_offers f where f.offer_id = o.id and f.influencer_id = $3),
     'brand', json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path),
     'slots', (select json_agg(json_build_object('id', s.id, 'startsAt', s.starts_at, 'capacity', s.capacity, 'placesLeft', s.capacity - s.taken) order by s.starts_at)
@@ -79,9 +105,8 @@ const request = {
   with offer as (select * from offers where id = $1 and state = 'live'),
   made as (
     insert into collabs (id, offer_id, brand_id, influencer_id, requested_by, stage, outcome, note, terms, respond_by, created_at, updated_at, version)
-    select $2, id, brand_id, $3, 'influencer', 1, 'open', $4, jsonb_build_object('title', title, 'kind', kind, 'category', category, 'gives', gives, 'valuePence', value_pence,
-      'asks', asks, 'brief', brief, 'venue', venue, 'city', city, 'guests', guests, 'dressCode', dress_code, 'contentDueDays', content_due_days, 'photoPath', photo_path, 'shipped', shipped, 'rights', rights),
-      $5::timestamptz + interval '7 days', $5, $5, 1 from offer returning *),
+    select $2, id, brand_id, $3, 'influencer', 1, 'open', $4, jsonb_build_object(${termColumns}),
+      $5::timestamptz + interval '7 days', $5, $5, 1 from offer o returning *),
   pieces as (
     insert into deliverables (id, collab_id, position, type, content_type, status, caption, rounds)
     select gen_random_uuid(), $2, row_number() over () - 1, ask->>'type', ask->>'contentType', 'inprogress', '', '[]'
@@ -97,14 +122,14 @@ const request = {
     insert into bench_audit_log (event_id, name, occurred_at, aggregate_type, aggregate_id, seq, actor_id, actor_role, payload_hash, previous_hash, hash)
     select id, 'collab.requested', $5, 'collab', $2::text, 1, $6::text, 'influencer', $8, '', $8 from event)
   select json_build_object('id', m.id, 'offerId', m.offer_id, 'stage', m.stage, 'outcome', m.outcome, 'reason', m.reason, 'note', m.note,
-    'requestedBy', m.requested_by, 'waitingFor', 'brand',
+    'requestedBy', m.requested_by, 'waitingFor', 'brand', ${newCollab},
     'brand', (select json_build_object('id', b.id, 'name', b.name, 'avatarPath', b.avatar_path) from profile_brand_cards b where b.id = m.brand_id),
     'influencer', (select json_build_object('id', i.id, 'name', i.name, 'handle', i.handle, 'avatarPath', i.avatar_path, 'followers', i.followers)
                    from profile_influencer_cards i where i.id = m.influencer_id),
     'terms', m.terms, 'visitAt', m.visit_at, 'respondBy', m.respond_by, 'contentDueAt', m.content_due_at,
     'deliverables', (select json_agg(json_build_object('id', p.id, 'type', p.type, 'contentType', p.content_type, 'status', p.status,
       'mediaId', p.media_id, 'caption', p.caption, 'postUrl', p.post_url, 'rounds', p.rounds, 'submittedAt', p.submitted_at,
-      'approvedAt', p.approved_at, 'publishedAt', p.published_at, 'actions', '[]'::json)) from pieces p),
+      'approvedAt', p.approved_at, 'publishedAt', p.published_at, ${newPiece}, 'actions', '[]'::json)) from pieces p),
     'actions', '["withdraw"]'::json, 'createdAt', m.created_at, 'updatedAt', m.updated_at)::text as body
   from made m`,
 };

@@ -15,9 +15,9 @@ import type { Actor } from '../../../shared/kernel/index.js';
 import { type Collab, type CollabEvent, happened, isUnlocked, partiesOf, type Party } from './collab.js';
 import { collabErrors, pieceErrors } from './collab.errors.js';
 import { accepts, answerDraftBy, type Deliverable, isPosted, isWithBrand, type Submission } from './deliverable.js';
-import { type GoldenRule, goldenRuleIds, judgeFile, type FileFacts } from './golden-rules.js';
+import { type GoldenRule, goldenRuleIds, judgeFile } from './golden-rules.js';
 import { creatorDueAt } from './owed.js';
-import type { Pin, Version } from './proof.js';
+import { checkedPins, type Pin, type Version } from './proof.js';
 import { limits } from './timings.js';
 import { isClaimOpen, settled } from './undelivered-claim.js';
 import { monthsAfter } from './usage-rights.js';
@@ -246,7 +246,7 @@ export function publish(
   return withPiece(collab, { piece: published, name: 'deliverable.published', proof: told }, actor, now);
 }
 
-/** The suggested caption for this piece, if this reader may post it now. */
+/** What this reader can do with this piece now. */
 export function deliverableActionsFor(
   collab: Collab,
   piece: Deliverable,
@@ -277,27 +277,3 @@ export const judgeDraftCaption = (
 /** Whether a draft's caption clearly discloses the ad; otherwise it is never approved automatically. */
 export const saysItIsAnAd = (...draft: Parameters<typeof judgeDraftCaption>): boolean =>
   judgeDraftCaption(...draft).result !== 'fail';
-
-/** In one round. */
-export const mostPins = 30;
-const longestComment = 500;
-
-const isInside = (share: number) => Number.isFinite(share) && share >= 0 && share <= 1;
-
-/** Validates that each pin points inside the file, and orders comments by time. @throws collabs/bad-pin */
-function checkedPins(pins: readonly Pin[], file: FileFacts | null): Pin[] {
-  if (pins.length > mostPins) throw pieceErrors.badPin();
-  const checked = pins.map((pin): Pin => {
-    const comment = pin.comment.trim();
-    if (!comment || comment.length > longestComment) throw pieceErrors.badPin();
-    if ('atMs' in pin) {
-      const { atMs } = pin;
-      const fits = Number.isInteger(atMs) && atMs >= 0 && atMs <= (file?.durationMs ?? Infinity);
-      if (!fits || file?.kind === 'image') throw pieceErrors.badPin();
-      return { comment, atMs };
-    }
-    if (!isInside(pin.x) || !isInside(pin.y) || file?.kind === 'video') throw pieceErrors.badPin();
-    return { comment, x: pin.x, y: pin.y };
-  });
-  return checked.sort((a, b) => ('atMs' in a && 'atMs' in b ? a.atMs - b.atMs : 0));
-}

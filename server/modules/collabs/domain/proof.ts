@@ -1,4 +1,5 @@
 import type { Platform } from '../../../contract/lists/index.js';
+import { pieceErrors } from './collab.errors.js';
 import type { FileFacts, Mark, RuleResult, Waiver } from './golden-rules.js';
 
 /** The brand's request to extend the rights to a piece, and the influencer's answer. */
@@ -76,3 +77,27 @@ export const noProof: Proof = { versions: [], waivers: [], disclosure: null, ren
 
 /** A requested change at one place: a moment in a video, or a point in an image from its top left corner, 0 to 1. */
 export type Pin = Readonly<{ comment: string } & ({ atMs: number } | { x: number; y: number })>;
+
+/** In one round. */
+export const mostPins = 30;
+const longestComment = 500;
+
+const isInside = (share: number) => Number.isFinite(share) && share >= 0 && share <= 1;
+
+/** Validates that each pin points inside the file, and orders comments by time. @throws collabs/bad-pin */
+export function checkedPins(pins: readonly Pin[], file: FileFacts | null): Pin[] {
+  if (pins.length > mostPins) throw pieceErrors.badPin();
+  const checked = pins.map((pin): Pin => {
+    const comment = pin.comment.trim();
+    if (!comment || comment.length > longestComment) throw pieceErrors.badPin();
+    if ('atMs' in pin) {
+      const { atMs } = pin;
+      const fits = Number.isInteger(atMs) && atMs >= 0 && atMs <= (file?.durationMs ?? Infinity);
+      if (!fits || file?.kind === 'image') throw pieceErrors.badPin();
+      return { comment, atMs };
+    }
+    if (!isInside(pin.x) || !isInside(pin.y) || file?.kind === 'video') throw pieceErrors.badPin();
+    return { comment, x: pin.x, y: pin.y };
+  });
+  return checked.sort((a, b) => ('atMs' in a && 'atMs' in b ? a.atMs - b.atMs : 0));
+}

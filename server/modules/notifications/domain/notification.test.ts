@@ -1,6 +1,7 @@
 import { type Actor, theProduct } from '../../../shared/kernel/index.js';
 import { alwaysMailed } from '../../../contract/rules/notification-kinds.js';
-import { hasLetter, isTold, isWaiting, noticesOf, subjectOf, told, wordsOf } from './notification.js';
+import { noticesOf } from './notification.js';
+import { hasLetter, isTold, isWaiting, subjectOf, told, wordsOf } from './told-events.js';
 
 const subject = { subjectType: 'collab', subjectId: 'c1', facts: {} } as const;
 const both = { brandId: 'b1', influencerId: 'i1' };

@@ -1,5 +1,6 @@
 import type { Clock, Transaction } from '../../../shared/kernel/index.js';
-import { hasLetter, isWaiting, type Notice, type Notification, notify } from '../domain/notification.js';
+import { type Notice, type Notification, notify } from '../domain/notification.js';
+import { hasLetter, isWaiting } from '../domain/told-events.js';
 import { mailMoment, pushMoment, wants, type Wishes } from '../domain/wishes.js';
 import type {
   DueLine,

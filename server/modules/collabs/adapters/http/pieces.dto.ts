@@ -15,7 +15,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type GoldenRule, goldenRuleIds } from '../../domain/golden-rules.js';
-import { mostPins } from '../../domain/delivery.js';
+import { mostPins } from '../../domain/proof.js';
 import { IfGiven, OnHttps } from '../../../../shared/http/field-rules.js';
 
 /** Milliseconds: a day. */

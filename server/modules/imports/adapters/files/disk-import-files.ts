@@ -4,7 +4,6 @@ import { finished } from 'node:stream/promises';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import { forSpreadsheets } from '../../../../shared/tables/for-spreadsheets.js';
-import { openTable } from '../../../../shared/tables/open-table.js';
 import { TableFault } from '../../../../shared/tables/source.js';
 import { importErrors } from '../../domain/import.errors.js';
 import { ImportFiles, type ImportTable, type RejectsFile } from '../../ports/repositories.js';
@@ -14,6 +13,7 @@ const sampleRows = 200;
 /** Tables on this machine's disk. */
 export class DiskImportFiles extends ImportFiles {
   async open(file: string, encoding?: string): Promise<ImportTable> {
+    const { openTable } = await import('../../../../shared/tables/open-table.js');
     const table = await openTable(file, encoding).catch((error: unknown) => {
       throw asUnreadable(error);
     });

@@ -1,9 +1,7 @@
 import { handlesInTable, pastedHandles, type PastedHandles } from '../../../../contract/rules/pasted-handles.js';
-import type { TableRow } from '../../../../contract/rules/tables/table-shape.js';
 import { DomainError } from '../../../../shared/kernel/index.js';
-import { openTable } from '../../../../shared/tables/open-table.js';
 import { TableFault } from '../../../../shared/tables/source.js';
-import { uploadedTable } from '../../../../shared/tables/uploaded-table.js';
+import { firstRows, uploadedTable } from '../../../../shared/tables/uploaded-table.js';
 import type { ImportListMembersInput, StaffListMemberView } from './influencer-lists.dto.js';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
@@ -18,9 +16,7 @@ export async function broughtHandles(input: ImportListMembersInput): Promise<Pas
   if (input.file === undefined) return pastedHandles(input.text ?? '');
   return uploadedTable(input, async (file) => {
     try {
-      const rows: TableRow[] = [];
-      for await (const row of (await openTable(file)).rows()) if (rows.push(row) === mostRows) break;
-      return handlesInTable(rows);
+      return handlesInTable((await firstRows(file, mostRows)).rows);
     } catch (error) {
       throw error instanceof TableFault ? new DomainError('invalid', 'profiles/unreadable-file', error.message) : error;
     }

@@ -1,4 +1,4 @@
-import sharp, { type Region, type Sharp } from 'sharp';
+import type { default as Library, Region, Sharp } from 'sharp';
 import { mediaErrors } from '../../domain/media.errors.js';
 import { looksOf, lookSize, type PictureLook } from '../../domain/picture-look.js';
 import type { ThumbnailFormat, ThumbnailWidth } from '../../domain/thumbnail.js';
@@ -28,20 +28,22 @@ function partsIn(width: number, height: number): Region[] {
   });
 }
 
-// Each image uses one thread, and `atOnce` limits their number; loaders for formats that R380 doesn't accept are
-// disabled.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadTiff',
-  ],
-});
+let library: Promise<typeof Library> | undefined;
+
+/**
+ * Loaded with the first picture. Each image uses one thread, and `atOnce` limits their number; loaders for formats that
+ * R380 doesn't accept are disabled.
+ */
+const loadLibrary = (): Promise<typeof Library> =>
+  (library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: accepted.map((format) => `VipsForeignLoad${format}`) });
+    return sharp;
+  }));
+
+const accepted = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff'];
 
 const moving = ['image/gif', 'image/webp'];
 
@@ -65,7 +67,7 @@ export class SharpPictures extends Pictures {
       const write = writers[mimeType];
       if (!write) throw mediaErrors.notAccepted(unreadable);
       try {
-        const picture = this.read(input, moving.includes(mimeType));
+        const picture = await this.read(input, moving.includes(mimeType));
         const { delay } = await picture.metadata();
         const { data, info } = await write(picture.autoOrient()).toBuffer({ resolveWithObject: true });
         const height = info.pageHeight ?? info.height;
@@ -93,7 +95,8 @@ export class SharpPictures extends Pictures {
     return this.turns.take(async () => {
       const input = await collect(source);
       try {
-        const small = this.read(input, false).autoOrient().resize({ width, withoutEnlargement: true });
+        const picture = await this.read(input, false);
+        const small = picture.autoOrient().resize({ width, withoutEnlargement: true });
         return await (
           format === 'avif' ? small.avif({ quality: 52, effort: 1 }) : small.webp({ quality: 78 })
         ).toBuffer();
@@ -116,7 +119,8 @@ export class SharpPictures extends Pictures {
 
   /** An animation's are those of its first frame. */
   private async looksIn(input: Uint8Array): Promise<readonly PictureLook[]> {
-    const { data, info } = await this.read(input, false)
+    const picture = await this.read(input, false);
+    const { data, info } = await picture
       .autoOrient()
       .flatten()
       .greyscale()
@@ -124,6 +128,7 @@ export class SharpPictures extends Pictures {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
+    const sharp = await loadLibrary();
     const parts: Uint8Array[] = [];
     for (const part of partsIn(width, height)) {
       const small = sharp(data, { raw: { width, height, channels: 1 } })
@@ -139,7 +144,8 @@ export class SharpPictures extends Pictures {
     return looksOf(parts);
   }
 
-  private read(input: Uint8Array, animated: boolean): Sharp {
+  private async read(input: Uint8Array, animated: boolean): Promise<Sharp> {
+    const sharp = await loadLibrary();
     return sharp(input, { animated, limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
       seconds,
     });

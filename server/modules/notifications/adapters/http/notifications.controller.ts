@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { queryLimits } from '../../../../shared/http/page.dto.js';
 import { CurrentActor, CurrentSession, For, Public, SignedIn, WhileViewing } from '../../../../shared/http/policy.js';
 import { type Actor, Clock } from '../../../../shared/kernel/index.js';
-import { wordsOf } from '../../domain/notification.js';
+import { wordsOf } from '../../domain/told-events.js';
 import { type Bell, type NotificationRow, Notifications, WishesRepository } from '../../ports/repositories.js';
 import { KeepWishes, PushDeviceService } from '../../use-cases/keep-settings.js';
 import {

@@ -1,5 +1,5 @@
 import { type Letter, londonWords, Mailer } from '../../../../shared/mail/index.js';
-import { hasLetter, told, type ToldEvent } from '../../domain/notification.js';
+import { hasLetter, told, type ToldEvent } from '../../domain/told-events.js';
 import type { DueLine } from '../../ports/repositories.js';
 import { LetterNotificationMails, UnsubscribeTokens } from './letter-notification-mails.js';
 

@@ -2,7 +2,7 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
-import { hasLetter, subjectOf, told, type ToldEvent, wordsOf } from '../../domain/notification.js';
+import { hasLetter, subjectOf, told, type ToldEvent, wordsOf } from '../../domain/told-events.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
 import { createHmac } from 'node:crypto';
 import {

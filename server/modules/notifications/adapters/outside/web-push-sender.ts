@@ -1,7 +1,6 @@
-import webPush from 'web-push';
 import type { Config } from '../../../../config.js';
 import { OutgoingPosts } from '../../../../shared/outgoing-posts.js';
-import { wordsOf } from '../../domain/notification.js';
+import { wordsOf } from '../../domain/told-events.js';
 import { type PushDevice, type PushOutcome, pushLifeSeconds, type PushSubscription } from '../../domain/push.js';
 import { type DueLine, PushSender } from '../../ports/repositories.js';
 import { addressOf, adviceOn } from '../mail/letter-notification-mails.js';
@@ -44,12 +43,12 @@ export class WebPushSender extends PushSender {
     if (!URL.canParse(subscription.endpoint)) return true;
     const { protocol, username, password } = new URL(subscription.endpoint);
     const isWeb = protocol === 'https:' || (protocol === 'http:' && !this.httpsOnly);
-    if (!isWeb || username || password || !this.requestFor(subscription, {})) return true;
+    if (!isWeb || username || password || !(await this.requestFor(subscription, {}))) return true;
     return this.posts.refuses(subscription.endpoint);
   }
 
   async send(device: PushDevice, line: DueLine): Promise<PushOutcome> {
-    const request = this.requestFor(device, {
+    const request = await this.requestFor(device, {
       title: wordsOf(line.eventName, line.otherName, line.facts),
       text: adviceOn(line).join(' '),
       link: addressOf(this.settings.publicUrl, line),
@@ -62,9 +61,10 @@ export class WebPushSender extends PushSender {
   }
 
   /** Null for invalid keys. */
-  private requestFor({ endpoint, p256dh, auth }: PushSubscription, shown: Partial<Shown>) {
+  private async requestFor({ endpoint, p256dh, auth }: PushSubscription, shown: Partial<Shown>) {
     const { push, supportEmail } = this.settings;
     if (!push) return null;
+    const { default: webPush } = await import('web-push');
     try {
       const { headers, body } = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

@@ -17,7 +17,6 @@ import { type Ask, patienceMs, type Site, wordsOf } from './site.js';
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Config } from '../../../../config.js';
 import type { S3Config } from '../../../../outside-config.js';
 import { transportTo } from '../../../../shared/mail/index.js';
@@ -53,6 +52,7 @@ export async function mailPart({ smtpUrl }: Config): Promise<HealthPart> {
   if (!smtpUrl) return well('Mail', laterBySandbox);
   const server = new URL(smtpUrl).host; // the URL itself may contain a password
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({ ...transportTo(smtpUrl), ...patience });
   try {
     await transport.verify();
