@@ -29,9 +29,7 @@ describe('packages are installed', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'install-'));
     for (const file of ['install-if-needed.mjs', 'programs.mjs', 'progress.mjs', 'project.mjs'])
       fs.cpSync(path.join(scripts, file), path.join(folder, 'scripts', file));
-    const npm =
-      '#!/bin/sh\nmkdir -p node_modules\necho "$@" >> asked\n' +
-      '[ ! -f npm-shrinkwrap.json ] || { cp npm-shrinkwrap.json seen; [ ! -f refuses ]; }\n';
+    const npm = '#!/bin/sh\nmkdir -p node_modules\necho "$@" >> asked\n';
     fs.mkdirSync(path.join(folder, 'bin'));
     fs.writeFileSync(path.join(folder, 'bin/npm'), npm, { mode: 0o755 });
     lock('{}');
@@ -65,32 +63,5 @@ describe('packages are installed', () => {
     expect(install('all')).toEqual([expect.stringMatching(/^ci (?!.*--workspace)/)]);
     lock('{  }');
     expect(install('product')).toEqual([expect.stringMatching(/^ci .*--workspace=sandbox/)]);
-  });
-
-  it('from addresses that the lock file lacks, so that npm asks for no list of versions', () => {
-    const packages = {
-      '': { name: 'ours' },
-      'node_modules/plain': { version: '1.2.3', integrity: 'sha512-a' },
-      'node_modules/plain/node_modules/@some/part': { version: '4.0.0', integrity: 'sha512-b' },
-      'node_modules/other': { name: 'real', version: '5.0.0', integrity: 'sha512-c' },
-      'node_modules/own': { resolved: 'own', link: true },
-    };
-    lock(JSON.stringify({ packages }));
-    expect(install('product')).toHaveLength(1);
-    const seen = JSON.parse(fs.readFileSync(path.join(folder, 'seen'), 'utf8')) as { packages: typeof packages };
-    expect(Object.values(seen.packages).map((each) => 'resolved' in each && each.resolved)).toEqual([
-      false,
-      'https://registry.npmjs.org/plain/-/plain-1.2.3.tgz',
-      'https://registry.npmjs.org/@some/part/-/part-4.0.0.tgz',
-      'https://registry.npmjs.org/real/-/real-5.0.0.tgz',
-      'own',
-    ]);
-    expect(fs.readdirSync(folder)).not.toContain('npm-shrinkwrap.json');
-  });
-
-  it('without these addresses where a registry has others', () => {
-    fs.writeFileSync(path.join(folder, 'refuses'), '');
-    expect(install('product')).toHaveLength(2);
-    expect(fs.readdirSync(folder)).not.toContain('npm-shrinkwrap.json');
   });
 });
