@@ -30,3 +30,13 @@ test('a ticket has the name of the other side, and leaves out what the heading a
   expect(screen.getByRole('link', { name: 'Supper for two' })).toBeVisible();
   expect(screen.queryByText('Ada Marsh')).toBeNull();
 });
+
+test('a request that was declined has no deadline any more', () => {
+  const ticket = (outcome: 'open' | 'declined') => (
+    <CollabTicket collab={aCollab({ outcome })} side="brand" to="/app/collabs/1" />
+  );
+  const { rerender } = renderPart(ticket('open'));
+  expect(screen.getByText('Answer by')).toBeVisible();
+  rerender(ticket('declined'));
+  expect(screen.queryByText('Answer by')).toBeNull();
+});

@@ -56,6 +56,13 @@ describe('FeedPage', () => {
     expect(await screen.findByText('Worth £90 (covers up to £80).')).toBeVisible();
   });
 
+  it('ignores a city and a category that nobody knows, so that an old address still opens', async () => {
+    const { requests } = open(influencer, {}, '/app/influencer/browse?sort=newest&city=atlantis&category=spas');
+    expect(await screen.findByRole('button', { name: 'Request' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All categories');
+    expect(requests.map(({ path }) => path).filter((path) => /atlantis|spas/.test(path))).toEqual([]);
+  });
+
   it('says above the offers that none can be requested while content is too late', async () => {
     const owed = { pieces: 1, inWords: '1 reel', missing: '1 reel', toReview: null, lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null };
     open(influencer, { '/api/v1/collabs?overdue=true': { body: { items: [aCollab({ owed })], next: null } } });

@@ -11,7 +11,7 @@ type FigureTableProps<Row> = {
 };
 
 const cell = { overflowWrap: 'normal',
-  py: 2, px: 3, borderBottom: '1px solid', borderColor: 'divider', 'th&:first-of-type': { pl: 0 }, 'td&:last-of-type, thead &:last-of-type': { pr: 0 } } as const; // prettier-ignore
+  py: 2, px: 2, borderBottom: '1px solid', borderColor: 'divider', 'th&:first-of-type': { pl: 0 }, 'td&:last-of-type, thead &:last-of-type': { pr: 0 } } as const; // prettier-ignore
 
 /** Figures in rows and columns; scrolls horizontally on narrow screens, also by keyboard. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
@@ -32,7 +32,7 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableP
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ head, cell: content, numeric }, place) => (
-                <Box component={place === 0 ? 'th' : 'td'} scope={place === 0 ? 'row' : undefined} key={head} className={numeric ? 'tnum' : undefined} sx={{ ...cell, ...align(numeric), whiteSpace: numeric ? 'nowrap' : undefined, minWidth: numeric ? undefined : 112, fontWeight: place === 0 ? 550 : undefined }}>
+                <Box component={place === 0 ? 'th' : 'td'} scope={place === 0 ? 'row' : undefined} key={head} className={numeric ? 'tnum' : undefined} sx={{ ...cell, ...align(numeric), whiteSpace: numeric ? 'nowrap' : undefined, minWidth: place === 0 ? 104 : undefined, fontWeight: place === 0 ? 550 : undefined }}>
                   {content(row)}
                 </Box>
               ))}
