@@ -69,11 +69,16 @@ test(
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });
     const collabId = await publishable(page);
     await page.goto(`/app/collabs/${collabId}`);
-    const card = page.getByRole('article', { name: /^1\. Post/ });
-    await card.getByLabel('Caption').fill(caption);
-    await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
-    await card.getByRole('button', { name: 'Publish' }).click();
-    await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    for (const [piece, address] of [
+      [/^1\. Post/, 'p/Cabc123/'],
+      [/^2\. Story/, 'stories/maya.eats/3141592653/'],
+    ] as const) {
+      const card = page.getByRole('article', { name: piece });
+      await card.getByLabel('Caption').fill(caption);
+      await card.getByLabel('Address of the post').fill(`https://www.instagram.com/${address}`);
+      await card.getByRole('button', { name: 'Publish' }).click();
+      await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    }
 
     await advance(page, 'P3D');
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
