@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { filesInZip, verifiedOffline } from '../support/zip.ts';
 import { aWindow, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
@@ -34,7 +35,7 @@ async function bell({ request }: Page): Promise<string[]> {
 }
 
 test(
-  'a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label notifies both',
+  'a creator connects Instagram: verified numbers on the profile and in the filter, and a post that loses its label notifies both and is in the dossier',
   long,
   async () => {
     const { page } = creator;
@@ -56,7 +57,7 @@ test(
 
     const found = brand.page.getByRole('article').filter({ hasText: '12.5K · Micro · Verified' });
     await expect(async () => {
-      await brand.page.goto('/app/brand/influencer-browser');
+      await brand.page.goto('/app/brand/influencer-browser?city=london');
       await brand.page.getByRole('button', { name: /^Verified only/ }).click();
       await expect(found).toHaveCount(1);
     }).toPass();
@@ -66,18 +67,30 @@ test(
     await expect(sheet.getByRole('region', { name: 'Audience' })).toContainText('Verified by Instagram');
 
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });
-    await page.goto(`/app/collabs/${await publishable(page)}`);
-    const card = page.getByRole('article', { name: /^1\. Post/ });
-    await card.getByLabel('Caption').fill(caption);
-    await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
-    await card.getByRole('button', { name: 'Publish' }).click();
-    await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    const collabId = await publishable(page);
+    await page.goto(`/app/collabs/${collabId}`);
+    for (const [piece, address] of [
+      [/^1\. Post/, 'p/Cabc123/'],
+      [/^2\. Story/, 'stories/maya.eats/3141592653/'],
+    ] as const) {
+      const card = page.getByRole('article', { name: piece });
+      await card.getByLabel('Caption').fill(caption);
+      await card.getByLabel('Address of the post').fill(`https://www.instagram.com/${address}`);
+      await card.getByRole('button', { name: 'Publish' }).click();
+      await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    }
 
     await advance(page, 'P3D');
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
     await advance(page, 'P4DT1H');
     for (const person of [creator, publishedFor])
       await expect.poll(() => bell(person.page)).toContainEqual(expect.stringMatching(/no longer says it’s an ad/));
+    for (const person of [creator, publishedFor]) {
+      const dossier = await (await person.page.request.get(`/api/v1/collabs/${collabId}/dossier`)).body();
+      expect(verifiedOffline(dossier)).toMatch(/^OK: /);
+      const recorded = [...filesInZip(dossier)].map(([, content]) => content.toString()).join('\n');
+      expect(recorded).toContain('deliverable.label-lost');
+    }
     expect([creator.faults, brand.faults]).toEqual([[], []]);
   },
 );

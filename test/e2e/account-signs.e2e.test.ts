@@ -1,3 +1,4 @@
+import { signKinds } from '../../server/modules/connections/domain/account-signs.js';
 import { connect, granted } from '../../server/modules/connections/domain/connection.js';
 import { AccountReadings, ConnectionRepository } from '../../server/modules/connections/ports/connections.js';
 import { MeasureSigns } from '../../server/modules/connections/use-cases/account-signs.js';
@@ -92,4 +93,16 @@ it('what the numbers say is read by brands and the creator, contested with a rea
     const { items } = (await ask(maya, 'GET', '/api/v1/notifications')).body as Listed;
     return items.some(({ title }) => String(title).startsWith('Our team has decided'));
   });
+});
+
+it('no ranking counts what the numbers say', async () => {
+  const found = async () => ((await ask(brand, 'GET', '/api/v1/influencer-browser?limit=50')).body as Listed).items;
+  const without = await found();
+  expect(without.length).toBeGreaterThan(1);
+  await of(Database).rows(
+    `insert into account_signs (influencer_id, platform, kind, value, followers, day)
+     select $1, 'tiktok', kind, 0.99, 9000, $2 from unnest($3::text[]) kind`,
+    [without[0]!.id, day, signKinds],
+  );
+  expect(await found()).toEqual(without);
 });

@@ -92,7 +92,12 @@ describe('verified numbers', () => {
     return items.map(({ handle }) => handle);
   };
 
-  it('take precedence over typed ones on the profile and in filters, until Maya disconnects', async () => {
+  const reasons = async () => {
+    const { body } = await as(brand).get(`/api/v1/influencer-matches/${maya.profile.uid}`);
+    return (body as Readonly<{ reasons: readonly Fields[] }>).reasons.map(({ list }) => list);
+  };
+
+  it('take precedence over typed ones on the profile, in filters and in reasons, until Maya disconnects', async () => {
     await product.app.get(BrowserIndex, { strict: false }).fill({ afresh: true });
     const own = `/api/v1/influencers/${maya.profile.uid}/profile`;
     const { version } = (await as(maya).get(own)).body as { version: number };
@@ -103,11 +108,16 @@ describe('verified numbers', () => {
     });
     await eventually(async () => (await sheet()).followers === 900_000);
     expect(await found()).toEqual([]);
+    await world.people.subscribe(brand, 'starter');
+    const wishes = { wanted: { band: ['micro'] }, words: [], protectedWishes: [] };
+    expect((await as(brand).put('/api/v1/targeting', wishes)).status).toBe(200);
+    expect(await reasons()).not.toContain('band');
 
     await consent('instagram');
     await read();
     const day = new Date().toISOString().slice(0, 10);
     await eventually(async () => (await found()).includes('maya'));
+    expect(await reasons()).toContain('band');
     expect(await sheet()).toMatchObject({
       followers: 12_480,
       accounts: [{ platform: 'instagram', handle: 'maya.eats', followers: 12_480, verified: true, asOf: day }],

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 
 const endOfDirectory = 0x06054b50;
@@ -25,4 +29,11 @@ function contentAt(zip: Buffer, header: number, method: number, packedBytes: num
   const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
   const packed = zip.subarray(start, start + packedBytes);
   return method === 0 ? Buffer.from(packed) : inflateRawSync(packed);
+}
+
+/** What a dossier's own verifier says, run without the product as a sceptic would. */
+export function verifiedOffline(dossier: Buffer): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dossier-'));
+  for (const [name, content] of filesInZip(dossier)) fs.writeFileSync(path.join(folder, name), content);
+  return execFileSync(process.execPath, ['verify.mjs'], { cwd: folder, encoding: 'utf8' });
 }

@@ -114,7 +114,9 @@ describe('what a picture is recognised by', () => {
 
   test.each([1, 2, 3, 4, 5])('survives what people do to pictures, and differs from others: %d', async (seed) => {
     const original = await drawn(seed).png().toBuffer();
-    const portrait = await sharp(original).resize({ width: 900, height: 1_200, fit: 'fill' }).png().toBuffer();
+    const stretched = (width: number, height: number) =>
+      sharp(original).resize({ width, height, fit: 'fill' }).png().toBuffer();
+    const [portrait, tall, wide] = [await stretched(900, 1_200), await stretched(450, 800), await stretched(800, 450)];
     const copies = {
       smaller: [original, await sharp(original).resize(320).jpeg({ quality: 40 }).toBuffer()],
       otherType: [
@@ -123,8 +125,8 @@ describe('what a picture is recognised by', () => {
       ],
       brighter: [original, await sharp(original).modulate({ brightness: 1.1 }).jpeg({ quality: 80 }).toBuffer()],
       mirrored: [portrait, await sharp(portrait).flop().jpeg({ quality: 70 }).toBuffer()],
-      square: [portrait, await cropped(portrait, 600, 600)],
-      fourByFive: [portrait, await cropped(portrait, 800, 1_000)],
+      square: [tall, await cropped(tall, 450, 450)],
+      fourByFive: [wide, await cropped(wide, 360, 450)],
       closer: [
         portrait,
         await sharp(portrait).extract({ left: 67, top: 90, width: 765, height: 1_020 }).jpeg().toBuffer(),
@@ -139,7 +141,7 @@ describe('what a picture is recognised by', () => {
     };
     for (const [what, [sent, copy]] of Object.entries(copies)) {
       const difference = differenceOf(await looksAt(sent!), await looksAt(copy!));
-      expect([what, difference <= nearBits]).toEqual([what, true]);
+      expect([what, difference <= 3]).toEqual([what, true]); // the same part, so far below the limit
     }
     const other = await drawn(seed + 10)
       .png()
