@@ -4,6 +4,8 @@ import { Box, Typography } from './elements';
 
 type PageHeaderProps = {
   title: string;
+  /** The window's title, where the page's own has a name or the time of day in it. */
+  windowTitle?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
   /** The page's main action, on the right; below the title on phones. */
@@ -11,8 +13,8 @@ type PageHeaderProps = {
 };
 
 /** The top of a page: its only h1, and the window's title. */
-export function PageHeader({ title, lead, action }: PageHeaderProps) {
-  useDocumentTitle(title);
+export function PageHeader({ title, windowTitle = title, lead, action }: PageHeaderProps) {
+  useDocumentTitle(windowTitle);
   return (
     <Box
       component="header"

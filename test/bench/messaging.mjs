@@ -136,10 +136,11 @@ const kinds = {
     /** The other side sees what the stream brings; what it only names is fetched, and seen then. */
     follow: ([, server], seen) =>
       stream(server, brandToken, async (text) => {
-        const told = /"name":"message\.sent","type":"conversation","id":"([^"]+)"(,"content":)?/.exec(text);
+        const told = /^data: (\{.*"name":"message\.sent".*\})$/m.exec(text);
         if (!told) return;
-        if (told[2]) return seen();
-        const address = `${server.address}/api/v1/conversations/${told[1]}/messages?limit=1`;
+        const { id: talk, content } = JSON.parse(told[1]);
+        if (content) return seen();
+        const address = `${server.address}/api/v1/conversations/${talk}/messages?limit=1`;
         const answer = await fetch(address, { headers: { cookie: cookiesOf(brandToken) } });
         if ((await answer.json()).items.length === 1) seen();
       }),

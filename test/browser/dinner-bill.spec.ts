@@ -111,7 +111,7 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
 
   await test.step('staff see both sides, and decide', async () => {
     await staff.goto('/app/admin/collab-explorer');
-    await staff.getByRole('tab', { name: /^Bills to decide/ }).click();
+    await staff.getByRole('tab', { name: /^Bills/ }).click();
     await staff.getByText(title).click();
     const gift = staff.getByRole('region', { name: 'Gift value' });
     await expect(gift).toContainText('£142, entered by the venue');

@@ -77,7 +77,7 @@ test(
     await post(brand.page, `/api/v1/collabs/${id}/claim-no-show`, { reason: 'We waited for an hour.' });
     await post(guest.page, `/api/v1/collabs/${id}/contest-no-show`, { reason: 'I was at the other entrance.' });
 
-    const tab = page.getByRole('tab', { name: /^No-shows to decide/ });
+    const tab = page.getByRole('tab', { name: /^No-shows/ });
     await page.goto(explorer);
     await tab.click();
     const row = page.getByRole('row').filter({ hasText: title });

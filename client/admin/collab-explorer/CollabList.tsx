@@ -79,10 +79,10 @@ export function CollabList() {
 }
 
 const parts = [
-  { source: 'contentClaimed', label: 'Missing content to decide' },
-  { source: 'billContested', label: 'Bills to decide' },
-  { source: 'useReported', label: 'Reported uses to decide' },
-  { source: 'noShowClaimed', label: 'No-shows to decide' },
+  { source: 'contentClaimed', label: 'Missing content' },
+  { source: 'billContested', label: 'Bills' },
+  { source: 'useReported', label: 'Reported uses' },
+  { source: 'noShowClaimed', label: 'No-shows' },
 ] as const;
 
 /** All Collabs, and those of each kind that may need a decision by staff. */

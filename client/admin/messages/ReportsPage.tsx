@@ -30,7 +30,7 @@ function Reports() {
   const mayDecide = useMay()('messages.moderate');
   return (
     <>
-      <PageHeader title="Reported messages" lead="Every time you read a conversation, it’s noted in the audit log." />
+      <PageHeader title="Reported messages" lead="When you open a conversation, the audit log records it." />
       <Fault>{error?.message}</Fault>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {data?.length === 0 && <EmptyState title="No reports">Messages that people report will appear here.</EmptyState>}

@@ -33,7 +33,7 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
   return (
     <Panel
       title="Plan usage"
-      lead="Free Collabs this month, people and stored files, for paying brands by name. Choose a brand’s stream below to see its own."
+      lead="Included Collabs this month, team members and stored files of each paying brand. To see another brand’s, choose its events below."
     >
       <Fault>{error?.message}</Fault>
       {!data && !error && <Skeleton variant="rounded" height={160} />}

@@ -18,7 +18,7 @@ export function UsageList() {
   return (
     <ListPage
       title="Usage"
-      lead="What people do here, in figures and one by one. Staff looking at this page aren’t counted. Search covers the last 30 days, or from the day you choose."
+      lead="What people do in Tastemaker, in total and one event at a time. Your visits to this page aren’t counted. A search covers the last 30 days unless you choose a first day."
       sort={{ field: 'occurredAt', order: 'DESC' }}
       overview={<UsageOverview />}
       filters={

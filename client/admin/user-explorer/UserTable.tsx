@@ -30,7 +30,11 @@ export function UserTable() {
       rowClick={open}
       empty={none}
       aria-label="Users"
-      sx={{ '& td': { whiteSpace: 'nowrap' }, '& .column-name': { minWidth: 132 } }}
+      sx={{
+        '& td': { whiteSpace: 'nowrap' },
+        '& td, & th': { px: '6px' },
+        '& td.column-email': { maxWidth: 196, overflow: 'hidden', textOverflow: 'ellipsis' },
+      }}
     >
       <Column source="email" label="Email" render={({ email }) => <RecordLink>{email}</RecordLink>} />
       <Column source="name" label="Name" />

@@ -108,7 +108,8 @@ function MakeAnOffer() {
 function Welcome({ lead }: { lead: string }) {
   const { actor } = useSession();
   const now = useProductNow();
-  return <PageHeader title={`${greetingAt(now)}, ${actor.name}`} lead={lead} action={<MakeAnOffer />} />;
+  const title = `${greetingAt(now)}, ${actor.name}`;
+  return <PageHeader title={title} windowTitle="Dashboard" lead={lead} action={<MakeAnOffer />} />;
 }
 
 /** The brand's storage usage, and a link to its content. */

@@ -1,7 +1,7 @@
 /** Reasons for a review. */
 export const reviewReasons = [
   { id: 'new', label: 'New' },
-  { id: 'claimed', label: 'Taken over' },
+  { id: 'claimed', label: 'Claimed' },
   { id: 'flagged', label: 'Flagged' },
   { id: 'changed', label: 'Changed' },
 ] as const;

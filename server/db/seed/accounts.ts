@@ -34,7 +34,7 @@ async function connectAccount(
   place: number,
 ): Promise<void> {
   const owner = { influencerId: actor.profile!.uid, platform: 'instagram' as const };
-  const began = clock.day(-readings * daysApart, '09:00');
+  const began = clock.day(-1 - readings * daysApart, '09:00');
   const [connection, made] = connect(owner, null, { externalId: `demo-${place}`, handle }, actor, began);
   const grant = { scopes: ['instagram_business_basic'], accessUntil: daysFrom(clock.today, 365), grantUntil: null };
   const saved = { ...granted(connection, grant, 'demo', began), refreshAt: null, readAt: null };
@@ -52,7 +52,7 @@ async function connectAccount(
     return reading;
   });
   for (const { ago, ...counts } of history.toReversed()) {
-    const readAt = daysFrom(clock.today, -ago * daysApart);
+    const readAt = clock.day(-1 - ago * daysApart, '09:00');
     const reading = {
       connectionId,
       ...owner,
@@ -65,6 +65,7 @@ async function connectAccount(
     await accountReadings.keep(reading);
     if (ago > 0) continue;
     const { day, reach } = reading;
+    clock.set(readAt);
     await verifiedAccounts.verify(owner.influencerId, {
       ...{ platform: owner.platform, handle },
       numbers: { followers: counts.followers, reach, audience, day },

@@ -187,7 +187,7 @@ export function demoProduct(app: INestApplicationContext, clock: SeedClock) {
     connections: of(ConnectionRepository),
     accountReadings: of(AccountReadings),
     measureSigns: of(MeasureSigns),
-    verifiedAccounts: of(VerifiedAccountsService),
+    verifiedAccounts: new VerifiedAccountsService(of(InfluencerProfileRepository), clock),
     resultSettings: of(ResultSettingsService),
     offers: of(OfferQueries),
     browserIndex: of(BrowserIndex),

@@ -82,7 +82,7 @@ export async function staff(scene: Scene): Promise<Walks> {
       const collab = await aMissedVisit(scene);
       await page.goto('/app/admin/influencer-manager');
       await walk.on(page).press('Collabs');
-      await walk.see('No-shows to decide');
+      await walk.see('No-shows');
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       await walk.picture('staff-collabs.webp');
       await page.goto(`/app/admin/collab-explorer/${collab}`);
