@@ -49,6 +49,7 @@ export class DoorPhone {
     this.stopped = false;
     this.tabs.open();
     const stopWaking = onWake((isLookedAt) => {
+      this.failures = 0; // a network that has just come back may need a moment
       if (isLookedAt) this.tabs.comeForward();
       void this.sync();
     });

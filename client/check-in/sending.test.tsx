@@ -190,6 +190,26 @@ describe('weak reception', () => {
     expect(venue.taken.size).toBe(1);
   });
 
+  it('is tried again soon once the phone notices a connection, however long it had none', async () => {
+    const venue = new Venue();
+    const page = await letIn(venue);
+    const { fetch: working } = globalThis;
+    let tries = 0;
+    globalThis.fetch = () => {
+      tries += 1;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    };
+    await checkIn(page, /Ada Marsh/);
+    for (let times = 1; times <= 6; times += 1) {
+      const before = tries;
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(tries).toBeGreaterThan(before));
+    }
+    globalThis.fetch = working;
+    await said(/^Checked in/);
+    expect(venue.taken.size).toBe(1);
+  });
+
   it('browsers without AbortSignal.timeout get their list', async () => {
     const real = AbortSignal.timeout;
     Object.assign(AbortSignal, { timeout: undefined });

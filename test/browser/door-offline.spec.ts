@@ -35,6 +35,7 @@ const names = [
   'Gia Hale',
   'Hal Ives',
   'Isa Judd',
+  'Jo Kerr',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -53,7 +54,7 @@ let visitAt: number;
 const guests = new Map<Name, { page: Page; id: string }>();
 let link: { url: string; pin: string };
 
-/** Nine creators have booked the same table; each is allergic, and Ana brings a guest who is, too. */
+/** Ten creators have booked the same table; each is allergic, and Ana brings a guest who is, too. */
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   brand = (await aWindow(browser)).page;
@@ -251,16 +252,17 @@ test('two tabs of one phone show the same, and one of them sends what both recor
   await letIn(first);
   const second = await first.context().newPage();
   await second.goto(link.url);
-  await expect(row(second, 'Bo Carr')).toBeVisible();
+  await expect(row(second, 'Jo Kerr')).toBeVisible();
   const sent = [sentBy(first), sentBy(second)];
 
   await first.context().setOffline(true);
-  await bill(first, 'Bo Carr', '61');
-  await expect(second.getByText('1 to send.')).toBeVisible();
+  await checkIn(first, 'Jo Kerr');
+  await bill(first, 'Jo Kerr', '61');
+  await expect(second.getByText('2 to send.')).toBeVisible();
   await first.context().setOffline(false);
   for (const tab of [first, second]) await expect(tab.getByText(/to send/)).toHaveCount(0);
-  expect(await collabOf('Bo Carr')).toMatchObject({ bill: { pence: 6_100 } });
-  expect(sent.map(({ length }) => length)).toEqual([0, 1]);
+  expect(await collabOf('Jo Kerr')).toMatchObject({ bill: { pence: 6_100 } });
+  expect(sent.map(({ length }) => length)).toEqual([0, 2]);
 
   await Promise.all([first.waitForRequest('**/list'), second.close()]);
   await first.context().close();
