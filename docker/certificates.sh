@@ -36,7 +36,7 @@ for each in "$@"; do
   mkdir -p "$own"
   if ! lasts "$own/cert.pem" || ! openssl verify -CAfile "$authority/cert.pem" "$own/cert.pem" >/dev/null 2>&1; then
     request -subj "/CN=$part" -keyout "$own/key.pem" -out "$own/request.pem"
-    printf 'subjectAltName = DNS:%s, DNS:localhost, IP:127.0.0.1\nextendedKeyUsage = serverAuth\n' \
+    printf 'subjectAltName = DNS:%s, DNS:localhost, IP:127.0.0.1\nextendedKeyUsage = serverAuth, clientAuth\n' \
       "$(echo "$names" | sed 's/,/, DNS:/g')" >"$own/names"
     openssl x509 -req -days 730 -in "$own/request.pem" -extfile "$own/names" -out "$own/cert.pem" \
       -CA "$authority/cert.pem" -CAkey "$authority/key.pem" -CAserial "$authority/serial" -CAcreateserial 2>/dev/null

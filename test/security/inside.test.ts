@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { ConfigFault, loadConfig } from '../../server/config.js';
 import { migrate } from '../../server/db/migrate.js';
 import { TestApp } from '../support/app.js';
 import { freePort } from '../support/free-port.js';
+import { serverUser, withCertificates } from '../support/standby.js';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
@@ -29,11 +30,12 @@ const end = (url: string, more: https.RequestOptions): Promise<number | string> 
   let ports: readonly [pages: number, metrics: number];
   const file = (...parts: string[]) => path.join(folder, ...parts);
   const owner = String(process.getuid?.() ?? 0);
-  const make = () =>
-    spawnSync('sh', ['docker/certificates.sh', folder, `app:${owner}`, `mail:${owner}`], { encoding: 'utf8' });
+  const parts = [`app:${owner}`, `mail:${owner}`, `database:${serverUser}`];
+  const make = () => spawnSync('sh', ['docker/certificates.sh', folder, ...parts], { encoding: 'utf8' });
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'tastemaker-tls-'));
+    chmodSync(folder, 0o755);
     expect(make()).toMatchObject({ status: 0, stderr: '' });
     const { tls } = loadConfig({ TLS_CERT: file('app', 'cert.pem'), TLS_KEY: file('app', 'key.pem') });
     const [port, metricsPort] = (ports = [await freePort(), await freePort()]);
@@ -53,6 +55,19 @@ const end = (url: string, more: https.RequestOptions): Promise<number | string> 
     expect(await end(`${pages}/health/ready`, { ca, servername: 'mail' })).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
     expect(await end(`${pages}/health/ready`, {})).toMatch(/UNABLE_TO|SELF_SIGNED/);
     await expect(fetch(`http://127.0.0.1:${ports[0]}/health/ready`)).rejects.toThrow();
+  });
+
+  it('PostgreSQL lets the product in by its certificate, and nobody without one', async () => {
+    mkdirSync(file('postgres'));
+    const server = await withCertificates(file('postgres'), folder);
+    try {
+      await migrate(server.url);
+      const without = new URL(server.url);
+      for (const name of ['sslcert', 'sslkey']) without.searchParams.delete(name);
+      await expect(migrate(without.href)).rejects.toThrow('requires a valid client certificate');
+    } finally {
+      await server.stop();
+    }
   });
 
   it('a start keeps those that last, and makes those that don’t belong to the authority again', () => {

@@ -58,18 +58,40 @@ export class Standby {
   }
 }
 
+/** The user that reads the server's files. */
+export const serverUser = user.uid ?? process.getuid?.() ?? 0;
+
+/**
+ * A server that lets people in over TLS and by certificate alone, in this folder. `tls` are the files that
+ * docker/certificates.sh made for `app` and `database`.
+ */
+export async function withCertificates(
+  folder: string,
+  tls: string,
+): Promise<Readonly<{ url: string; stop(): Promise<void> }>> {
+  if (user.uid !== undefined) fs.chownSync(folder, user.uid, user.gid);
+  const cluster = path.join(folder, 'cluster');
+  done('initdb', ['-D', cluster, '--username=app', '--auth=reject', '--no-sync', '--encoding=UTF8', '--locale=C']);
+  fs.writeFileSync(path.join(cluster, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 cert\n');
+  const own = { ssl_cert_file: 'cert', ssl_key_file: 'key', ssl_ca_file: 'authority' };
+  const files = Object.entries(own).flatMap(([name, file]) => ['-c', `${name}=${tls}/database/${file}.pem`]);
+  const query = `?sslmode=verify-full&sslrootcert=${tls}/app/authority.pem&sslcert=${tls}/app/cert.pem&sslkey=${tls}/app/key.pem`;
+  return Server.run(cluster, ['-c', 'ssl=on', ...files], query);
+}
+
 class Server {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
   ) {}
 
-  static async run(cluster: string, more: readonly string[] = []): Promise<Server> {
+  /** `query` is how to connect. */
+  static async run(cluster: string, more: readonly string[] = [], query = ''): Promise<Server> {
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=30'];
     const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((each) => ['-c', each]), ...more];
     const child = spawn(path.join(native, 'postgres'), args, { ...user, env, cwd: '/', stdio: 'ignore' });
-    const url = `postgres://app@127.0.0.1:${port}/postgres`;
+    const url = `postgres://app@127.0.0.1:${port}/postgres${query}`;
     await eventually(() => answers(url));
     return new Server(url, child);
   }
