@@ -17,7 +17,8 @@ const { BrandSchema } = await built('modules/profiles/adapters/persistence/typeo
 const { replacing } = await built('shared/db/index.js');
 const { AuditKey, AuditTrail, EventBus, Outbox, Relay } = await built('shared/events/index.js');
 const { newId } = await built('shared/kernel/index.js');
-const { contentRange, StaffLists } = await built('shared/staff-list/index.js');
+const { StaffLists } = await built('shared/staff-list/index.js');
+const { contentRange } = await built('shared/staff-list/staff-list.js');
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const rows = async (text, values, name) => (await pool.query({ text, values, name })).rows;
@@ -57,7 +58,7 @@ async function change(id, about, userId) {
   const whose = { aggregate: { type: 'brand', id }, actor: { userId, role: 'admin' } };
   const event = { id: newId(), name: 'brand.updated', occurredAt, ...whose, payload };
   if (!(await outbox.change(replacing(BrandSchema, next), [event]))) throw new Error('It was changed meanwhile.');
-  return next;
+  return { ...next, plan: 'basic', deletedAt: null };
 }
 
 const noted = {

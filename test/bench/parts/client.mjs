@@ -89,7 +89,8 @@ const requests = paths ? get((index) => paths[index % paths.length]) : requestsO
 /**
  * On a busy machine a second has few requests, and their CPU time isn't meaningful: so a fixed number is sent instead.
  */
-const amount = Number(process.env.BENCH_REQUESTS) || undefined;
+const asked = Number(process.env.BENCH_REQUESTS);
+const amount = asked ? Math.max(asked, connections) : undefined;
 const result = await autocannon({ url: address, connections, duration: seconds, amount, requests });
 const { total } = result.requests;
 const { user, system } = process.cpuUsage();
