@@ -53,12 +53,15 @@ await lean.close();
 const lettersInOneFile = { name: 'letters-in-one-file', load: (id) => (id === letters ? dressed.code : undefined) };
 
 /** TypeORM's factory loads the drivers of every database that it knows, a megabyte of them; we have one. */
-const factory = `${process.cwd()}/node_modules/typeorm/driver/DriverFactory.js`;
-const postgresDriver = `
-  const { PostgresDriver } = require('./postgres/PostgresDriver');
-  exports.DriverFactory = class { create(source) { return new PostgresDriver(source); } };`;
-const onlyPostgres = { name: 'only-postgres', load: (id) => (id === factory ? postgresDriver : undefined) };
-if (!fs.existsSync(factory)) throw new Error(`TypeORM no longer has ${factory}.`);
+const onlyPostgres = {
+  name: 'only-postgres',
+  load: {
+    filter: { id: /typeorm[\\/]driver[\\/]DriverFactory\.js$/ },
+    handler: () => `
+      const { PostgresDriver } = require('./postgres/PostgresDriver');
+      exports.DriverFactory = class { create(source) { return new PostgresDriver(source); } };`,
+  },
+};
 
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((entry) => [entry, `${from}/${entry}.js`])),
@@ -80,6 +83,7 @@ const { output } = await bundle.write({
   comments: { legal: true, annotation: false, jsdoc: false },
 });
 await bundle.close();
+if (output.some(({ code }) => /class MongoDriver/.test(code))) throw new Error('TypeORM brings every driver again.');
 
 /**
  * A single non-ASCII character makes V8 store a file with two bytes per character, for as long as the process lives. So

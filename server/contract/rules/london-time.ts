@@ -11,14 +11,15 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 /** The values of a date field and a time field: `2027-03-04` and `19:30`, in London. */
 export type LondonTime = Readonly<{ date: string; time: string }>;
 
-function partsAt(moment: Date): Record<string, string> {
-  return Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
-}
+/** A Date holds no moments further from 1970, in milliseconds. */
+const furthest = 8.64e15;
 
 /** Date and time in London. */
 export function londonTimeAt(moment: Date): LondonTime {
-  const { year, month, day, hour, minute } = partsAt(moment);
-  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
+  const there = moment.getTime() + offsetAt(moment);
+  const shown = new Date(Math.max(-furthest, Math.min(there, furthest)));
+  const [date, time] = shown.toISOString().split('T') as [string, string];
+  return { date, time: time.slice(0, 5) };
 }
 
 /** The instant of a date and time in London; null when the fields are invalid. */
@@ -55,10 +56,23 @@ function sameTimeOn(day: Date, moment: Date): Date {
   return new Date(minute.getTime() + (moment.getTime() % 60_000));
 }
 
-/** London's UTC offset, in milliseconds. */
+/** By hour: asking the calendar takes longer than all else here. */
+const offsets = new Map<number, number>();
+const hoursKept = 10_000;
+
+/** London's UTC offset, in milliseconds; it changes only on the hour. */
 function offsetAt(moment: Date): number {
-  const { date, time } = londonTimeAt(moment);
-  return Date.parse(`${date}T${time}:00Z`) - Math.floor(moment.getTime() / 60_000) * 60_000;
+  const hour = Math.floor(moment.getTime() / 3_600_000);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= hoursKept) offsets.clear();
+  const begins = hour * 3_600_000;
+  const parts = clock.formatToParts(begins);
+  const value = (name: string) => Number(parts.find(({ type }) => type === name)!.value);
+  const [year, month, day] = ['year', 'month', 'day'].map(value) as [number, number, number];
+  const offset = Date.UTC(year, month - 1, day, value('hour'), value('minute')) - begins;
+  offsets.set(hour, offset);
+  return offset;
 }
 
 /** A valid calendar date such as `1998-04-30`: JavaScript reads 30 February as a day in March. */

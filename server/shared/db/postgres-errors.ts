@@ -17,11 +17,11 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isConflict = (error: unknown, constraint?: string): boolean =>
   ['23505', '23P01'].includes(codeOf(error) ?? '') && (!constraint || constraintOf(error) === constraint);
 
-/** Maps a constraint violation to a domain error. */
-export async function orConflict<T>(write: Promise<T>, conflict: DomainError, constraint?: string): Promise<T> {
+/** Maps a constraint violation to a domain error, which is made only then: it records a stack. */
+export async function orConflict<T>(write: Promise<T>, conflict: () => DomainError, constraint?: string): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    throw isConflict(error, constraint) ? conflict : error;
+    throw isConflict(error, constraint) ? conflict() : error;
   }
 }

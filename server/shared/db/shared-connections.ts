@@ -58,7 +58,9 @@ export class SharedConnections {
     const client = (connection.client ??= this.connect(connection));
     if (connection.underWay++ === 0) connection.since = performance.now();
     try {
-      return await answerTo<Row>(await client, statement);
+      const open = await client;
+      sendTogether(open);
+      return await answerTo<Row>(open, statement);
     } catch (error) {
       if ((error as pg.DatabaseError).severity === 'FATAL') forget(connection, client); // its last words
       throw error;
@@ -90,6 +92,13 @@ export class SharedConnections {
     opened.catch(lost);
     return opened;
   }
+}
+
+/** What is asked in one turn of the event loop is sent at its end by one system call, which costs more than a statement. */
+function sendTogether({ connection: { stream } }: pg.Client): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 const isPrompt = ({ underWay, since }: Connection) => underWay === 0 || performance.now() - since < promptMs;

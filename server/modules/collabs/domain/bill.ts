@@ -45,23 +45,24 @@ export const billOf = ({ terms, bill }: Pick<Collab, 'terms' | 'bill'>): Divided
 export const standingBillOf = (collab: Pick<Collab, 'terms' | 'bill'>, now: Date): StandingBill | null =>
   collab.bill && { ...billOf(collab)!, status: billStatusOf(collab.bill, now) };
 
-function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): DomainError | null {
+function refusal(collab: Collab, action: BillAction, actor: Actor, now: Date): (() => DomainError) | null {
   const { bill, terms, checkedInAt } = collab;
   const { by, from } = table[action];
   const parties = partiesOf(collab, actor).filter((party) => by.includes(party));
-  if (parties.length === 0) return collabErrors.notYourMove(action);
-  if (terms.shipped || !checkedInAt) return collabErrors.wrongStep(action);
-  if (!bill && !from.includes('none')) return collabErrors.wrongStep(action);
-  if (bill && isSilent(bill, now) && by.includes('influencer')) return collabErrors.tooLate(action, answerBillBy(bill));
+  if (parties.length === 0) return () => collabErrors.notYourMove(action);
+  if (terms.shipped || !checkedInAt) return () => collabErrors.wrongStep(action);
+  if (!bill && !from.includes('none')) return () => collabErrors.wrongStep(action);
+  if (bill && isSilent(bill, now) && by.includes('influencer'))
+    return () => collabErrors.tooLate(action, answerBillBy(bill));
   const status = bill && billStatusOf(bill, now);
-  if (status && !from.includes(status)) return collabErrors.billNot(action, status);
+  if (status && !from.includes(status)) return () => collabErrors.billNot(action, status);
   return parties.includes('brand') ? tooLateToType(collab, now) : null;
 }
 
 /** A brand can only enter a bill; staff can take any step at any time. */
-function tooLateToType({ visitAt }: Collab, now: Date): DomainError | null {
+function tooLateToType({ visitAt }: Collab, now: Date): (() => DomainError) | null {
   const until = typeBillBy(visitAt!);
-  return now > until ? collabErrors.tooLate('type-bill', until) : null;
+  return now > until ? () => collabErrors.tooLate('type-bill', until) : null;
 }
 
 /** What this reader can do with the bill now. */
@@ -71,7 +72,7 @@ export const billActionsFor = (collab: Collab, actor: Actor, now: Date): BillAct
 /** @throws collabs/not-your-move, collabs/wrong-step, collabs/too-late */
 function check(collab: Collab, action: BillAction, actor: Actor, now: Date): void {
   const fault = refusal(collab, action, actor, now);
-  if (fault) throw fault;
+  if (fault) throw fault();
 }
 
 function decide(

@@ -150,17 +150,20 @@ export const claimUntil = ({ visitAt }: Collab) => visitAt && hoursAfter(visitAt
 export const answerClaimBy = ({ noShowClaimedAt }: Collab) =>
   noShowClaimedAt && hoursAfter(noShowClaimedAt, limits.answerClaimHours);
 
-/** Why this actor can't take this step now; null when they can. */
-function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date): DomainError | null {
+/**
+ * Why this actor can't take this step now; null when they can. The error is made only to be thrown: a Collab is read
+ * with what can be done, so most steps are refused in every view.
+ */
+function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date): (() => DomainError) | null {
   const move = table[action];
   const party = partiesOf(collab, actor).find((each) => move.by.includes(each));
-  if (!party) return collabErrors.notYourMove(action);
-  if (collab.outcome !== 'open') return collabErrors.ended();
-  if (!move.from.includes(collab.stage)) return collabErrors.wrongStage(action, collab.stage);
-  if (move.when && !move.when(collab, party)) return collabErrors.wrongStep(action);
+  if (!party) return () => collabErrors.notYourMove(action);
+  if (collab.outcome !== 'open') return () => collabErrors.ended();
+  if (!move.from.includes(collab.stage)) return () => collabErrors.wrongStage(action, collab.stage);
+  if (move.when && !move.when(collab, party)) return () => collabErrors.wrongStep(action);
   const { opens, closes } = party === 'staff' ? {} : (move.within?.(collab) ?? {});
-  if (opens && now < opens) return collabErrors.notDueYet(action, opens);
-  return closes && now >= closes ? collabErrors.tooLate(action, closes) : null;
+  if (opens && now < opens) return () => collabErrors.notDueYet(action, opens);
+  return closes && now >= closes ? () => collabErrors.tooLate(action, closes) : null;
 }
 
 /**
@@ -170,7 +173,7 @@ function refusal(collab: Collab, action: CollabAction, actor: Actor, now: Date):
  */
 export function check(collab: Collab, action: CollabAction, actor: Actor, now: Date): Move {
   const fault = refusal(collab, action, actor, now);
-  if (fault) throw fault;
+  if (fault) throw fault();
   return table[action];
 }
 
@@ -238,7 +241,7 @@ function changeBy(collab: Collab, action: PlainMove, now: Date): Partial<Collab>
   return action === 'uphold-undelivered' ? upheld(collab, now) : {};
 }
 
-/** The suggested caption, if this reader may post it now. */
+/** What this reader can do with the Collab now. */
 export const actionsFor = (collab: Collab, actor: Actor, now: Date): CollabAction[] =>
   collabActions.filter((action) => refusal(collab, action, actor, now) === null);
 

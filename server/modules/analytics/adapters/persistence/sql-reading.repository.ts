@@ -61,7 +61,7 @@ export class SqlReadingRepository extends ReadingRepository {
   add(reading: Reading, event: ReadingEvent): Promise<void> {
     return this.db.inTransaction(async () => {
       if (reading.corrects) await this.retire(reading.corrects, reading.enteredAt);
-      await orConflict(this.insert(reading), analyticsErrors.readingCorrected(), 'piece_readings_corrected_once');
+      await orConflict(this.insert(reading), () => analyticsErrors.readingCorrected(), 'piece_readings_corrected_once');
       await this.outbox.append([event]);
     });
   }

@@ -67,12 +67,12 @@ export class TypeOrmCheckoutRepository extends CheckoutRepository {
   save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout> {
     const { id, brandId, version } = checkout;
     const next = { ...checkout, version: version + 1 };
-    const stale = billingErrors.stale(brandId);
+    const stale = () => billingErrors.stale(brandId);
     return this.db.inTransaction(async () => {
       if (version === 0) await orConflict(this.db.manager.insert(CheckoutSchema, next), stale);
       else {
         const { affected } = await this.db.manager.update(CheckoutSchema, { id, version }, next);
-        if (affected === 0) throw stale;
+        if (affected === 0) throw stale();
       }
       await this.outbox.append(events);
       return next;

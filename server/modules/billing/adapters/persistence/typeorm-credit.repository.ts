@@ -125,12 +125,12 @@ export class TypeOrmCreditRepository extends CreditRepository {
   private async put(credit: CollabCredit): Promise<void> {
     const { collabId, brandId, version } = credit;
     const next = { ...credit, version: version + 1 };
-    const stale = billingErrors.stale(brandId);
+    const stale = () => billingErrors.stale(brandId);
     if (version === 0) {
       await orConflict(this.db.manager.insert(CollabCreditSchema, next), stale);
       return;
     }
     const { affected } = await this.db.manager.update(CollabCreditSchema, { collabId, version }, next);
-    if (affected === 0) throw stale;
+    if (affected === 0) throw stale();
   }
 }

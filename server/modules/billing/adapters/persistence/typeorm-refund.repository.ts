@@ -55,8 +55,8 @@ export class TypeOrmRefundRepository extends RefundRepository {
 
   async save(refund: Refund, ...events: RefundEvent[]): Promise<Refund> {
     const next = { ...refund, version: refund.version + 1 };
-    const stale = billingErrors.stale(refund.brandId);
-    if (!(await orConflict(this.outbox.save(RefundSchema, next, events), stale))) throw stale;
+    const stale = () => billingErrors.stale(refund.brandId);
+    if (!(await orConflict(this.outbox.save(RefundSchema, next, events), stale))) throw stale();
     return next;
   }
 }

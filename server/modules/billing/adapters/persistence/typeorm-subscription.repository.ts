@@ -97,7 +97,7 @@ export class TypeOrmSubscriptionRepository extends SubscriptionRepository {
   }
 
   private insert(next: Subscription) {
-    return orConflict(this.db.manager.insert(SubscriptionSchema, next), billingErrors.stale(next.brandId));
+    return orConflict(this.db.manager.insert(SubscriptionSchema, next), () => billingErrors.stale(next.brandId));
   }
 
   private async replace(version: number, next: Subscription) {

@@ -47,7 +47,10 @@ function beginning(collab: Collab): Steps {
 }
 
 const orTaken = <T>({ id }: Collab, begun: Promise<T>): Promise<T> =>
-  orConflict(orConflict(begun, collabErrors.alreadyRequested(), 'collabs_one_open'), collabErrors.stale(id));
+  orConflict(
+    orConflict(begun, () => collabErrors.alreadyRequested(), 'collabs_one_open'),
+    () => collabErrors.stale(id),
+  );
 
 const collabById = { name: 'collab-to-change', schema: CollabSchema, type: 'collab' };
 

@@ -140,7 +140,7 @@ export class SqlAccountSigns extends AccountSigns {
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [id, influencerId, platform, kind, words, reason, contestedBy, contestedAt],
     );
-    await orConflict(written, connectionErrors.alreadyContested(), 'sign_contests_one_open');
+    await orConflict(written, () => connectionErrors.alreadyContested(), 'sign_contests_one_open');
   }
 
   private async decide({ id, decision, note, decidedBy, decidedAt }: SignContest) {

@@ -62,8 +62,8 @@ export class TypeOrmConnectionRepository extends ConnectionRepository {
       await this.outbox.append(events);
       return next;
     });
-    const held = orConflict(written, connectionErrors.accountTaken(platform), 'connections_one_holder');
-    return orConflict(held, connectionErrors.stale());
+    const held = orConflict(written, () => connectionErrors.accountTaken(platform), 'connections_one_holder');
+    return orConflict(held, () => connectionErrors.stale());
   }
 }
 

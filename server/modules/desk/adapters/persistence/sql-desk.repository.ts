@@ -128,7 +128,7 @@ export class SqlViewRepository extends ViewRepository {
       `insert into desk_views (id, owner_id, resource, name, query, shared, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
       [id, ownerId, resource, name, JSON.stringify(query), shared, createdAt],
     );
-    await orConflict(insert, deskErrors.viewNameTaken());
+    await orConflict(insert, () => deskErrors.viewNameTaken());
   }
 
   async remove(ownerId: string, id: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export class TypeOrmSavedSearchRepository extends SavedSearchRepository {
   async save(search: SavedSearch, event: SavedSearchEvent): Promise<SavedSearch> {
     const next = { ...search, version: search.version + 1 };
     const write = search.version === 0 ? this.insert(next, event) : this.replace(next, event);
-    await orConflict(write, discoveryErrors.searchNameTaken(search.name), 'saved_searches_name');
+    await orConflict(write, () => discoveryErrors.searchNameTaken(search.name), 'saved_searches_name');
     return next;
   }
 

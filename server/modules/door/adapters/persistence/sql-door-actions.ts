@@ -28,7 +28,7 @@ export class SqlDoorActions extends DoorActions {
         ...[action.receivedAt, action.outcome, action.code, action.detail],
       ],
     );
-    await orConflict(insert, doorErrors.busy());
+    await orConflict(insert, () => doorErrors.busy());
   }
 
   async lastCheckIn(collabId: string): Promise<DoorAction | null> {

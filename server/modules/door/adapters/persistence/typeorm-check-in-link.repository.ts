@@ -24,7 +24,7 @@ export class TypeOrmCheckInLinkRepository extends CheckInLinkRepository {
   async save(link: CheckInLink): Promise<CheckInLink> {
     const next = { ...link, version: link.version + 1 };
     if (link.version === 0) {
-      await orConflict(this.db.manager.insert(CheckInLinkSchema, next), doorErrors.busy());
+      await orConflict(this.db.manager.insert(CheckInLinkSchema, next), () => doorErrors.busy());
       return next;
     }
     const { affected } = await this.db.manager.update(CheckInLinkSchema, { id: link.id, version: link.version }, next);

@@ -45,7 +45,7 @@ export class SqlPasskeyRepository extends PasskeyRepository {
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
           [id, userId, credentialId, publicKey, counter, transports, name, createdAt],
         ),
-        identityErrors.passkeyNotValid(),
+        () => identityErrors.passkeyNotValid(),
         'passkeys_credential',
       );
       await this.outbox.append(events);

@@ -52,14 +52,14 @@ export class TypeOrmUserRepository extends UserRepository {
 
   private insert({ memberships: _, ...row }: User) {
     return orConflict(
-      orConflict(this.db.manager.insert(UserSchema, row), identityErrors.emailTaken(), 'users_email'),
-      identityErrors.stale(row.id),
+      orConflict(this.db.manager.insert(UserSchema, row), () => identityErrors.emailTaken(), 'users_email'),
+      () => identityErrors.stale(row.id),
     );
   }
 
   private async replace(version: number, { memberships: _, ...row }: User): Promise<void> {
     const update = this.db.manager.update(UserSchema, { id: row.id, version }, row);
-    const { affected } = await orConflict(update, identityErrors.emailTaken(), 'users_email');
+    const { affected } = await orConflict(update, () => identityErrors.emailTaken(), 'users_email');
     if (affected === 0) throw identityErrors.stale(row.id);
   }
 

@@ -64,7 +64,7 @@ export class TypeOrmInfluencerListRepository extends InfluencerListRepository {
       await this.outbox.append([event]);
       return { ...row, members };
     });
-    return orConflict(write, listErrors.nameTaken(list.name), 'influencer_lists_name');
+    return orConflict(write, () => listErrors.nameTaken(list.name), 'influencer_lists_name');
   }
 
   private async insert(row: Omit<InfluencerList, 'members'>): Promise<void> {

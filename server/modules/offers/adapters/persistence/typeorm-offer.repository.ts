@@ -32,8 +32,8 @@ export class TypeOrmOfferRepository extends OfferRepository {
 
   async save(offer: Offer, ...events: OfferEvent[]): Promise<Offer> {
     const next = { ...offer, version: offer.version + 1 };
-    const stale = offerErrors.stale(next.id);
-    if (!(await orConflict(this.outbox.save(OfferSchema, next, events), stale))) throw stale;
+    const stale = () => offerErrors.stale(next.id);
+    if (!(await orConflict(this.outbox.save(OfferSchema, next, events), stale))) throw stale();
     return next;
   }
 }
@@ -60,7 +60,7 @@ export class TypeOrmOfferDefaultsRepository extends OfferDefaultsRepository {
   }
 
   private insert(next: OfferDefaults) {
-    return orConflict(this.db.manager.insert(OfferDefaultsSchema, next), offerDefaultsErrors.stale());
+    return orConflict(this.db.manager.insert(OfferDefaultsSchema, next), () => offerDefaultsErrors.stale());
   }
 
   private async replace(version: number, next: OfferDefaults) {

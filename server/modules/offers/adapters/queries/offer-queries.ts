@@ -206,7 +206,7 @@ export class OfferQueries {
 
   /** One. @throws offerErrors.notFound */
   async get(id: string, now: Date, influencerId: string | null): Promise<OfferRecord> {
-    const [row] = await this.db.rows<Row>(oneOffer, [id, now, influencerId], 'offer-get');
+    const [row] = await this.db.quickRead<Row>(oneOffer, [id, now, influencerId], 'offer-get');
     if (!row) throw offerErrors.notFound(id);
     return {
       ...row,

@@ -39,7 +39,7 @@ export class TypeOrmCallRepository extends CallRepository {
   async save(call: Call, ...events: CallEvent[]): Promise<Call> {
     const next = { ...call, version: call.version + 1 };
     const saved = call.version === 0 ? this.begin(next, events) : this.outbox.save(CallSchema, next, events);
-    if (!(await orConflict(saved, onboardingErrors.callTimeTaken(), oneATime))) throw onboardingErrors.stale();
+    if (!(await orConflict(saved, () => onboardingErrors.callTimeTaken(), oneATime))) throw onboardingErrors.stale();
     return next;
   }
 

@@ -19,8 +19,8 @@ export class TypeOrmLeadRepository extends LeadRepository {
 
   async save(lead: Lead, ...events: LeadEvent[]): Promise<Lead> {
     const next = { ...lead, version: lead.version + 1 };
-    const stale = onboardingErrors.stale();
-    if (!(await orConflict(this.outbox.save(LeadSchema, next, events), stale))) throw stale;
+    const stale = () => onboardingErrors.stale();
+    if (!(await orConflict(this.outbox.save(LeadSchema, next, events), stale))) throw stale();
     return next;
   }
 }

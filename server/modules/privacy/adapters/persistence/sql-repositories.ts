@@ -56,7 +56,7 @@ export class SqlClosureRepository extends ClosureRepository {
         'insert into closures (user_id, profiles, requested_at, erases_at) values ($1, $2::jsonb, $3, $4)',
         [userId, JSON.stringify(profiles), requestedAt, erasesAt],
       );
-      await orConflict(write, privacyErrors.alreadyClosing(), 'closures_pkey');
+      await orConflict(write, () => privacyErrors.alreadyClosing(), 'closures_pkey');
       await this.outbox.append([event]);
     });
   }

@@ -33,7 +33,7 @@ export class SqlSafetyFlags extends SafetyFlags {
       );
       await this.outbox.append([event]);
     });
-    await orConflict(write, safetyErrors.alreadyFlagged(), 'safety_flags_one');
+    await orConflict(write, () => safetyErrors.alreadyFlagged(), 'safety_flags_one');
   }
 
   lift({ id, liftedBy, liftedAt }: SafetyFlag, event: SafetyFlagEvent): Promise<void> {

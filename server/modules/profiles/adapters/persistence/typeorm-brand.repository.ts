@@ -71,7 +71,7 @@ export class TypeOrmBrandRepository extends BrandRepository {
   private async insert(next: Brand): Promise<Brand> {
     const insert = (slug: string) => this.db.manager.insert(BrandSchema, { ...next, slug });
     const free = insertWithFreeSlug(this.db, slugsFor(next.name, next.id), 'brands_slug', insert);
-    return { ...next, slug: await orConflict(free, profileErrors.stale(next.id)) };
+    return { ...next, slug: await orConflict(free, () => profileErrors.stale(next.id)) };
   }
 
   private async replace(next: Brand, events: readonly BrandEvent[]): Promise<Brand> {

@@ -120,7 +120,7 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
     const before = await this.db.rows<{ handle: string }>('select handle from influencers where id = $1', [id]);
     if (before[0]?.handle.toLowerCase() !== handle.toLowerCase()) await checkNotReserved(this.db, handle);
     const write = this.db.manager.update(InfluencerSchema, { id, version }, rowOf(profile));
-    const { affected } = await orConflict(write, profileErrors.handleTaken(handle), 'influencers_handle');
+    const { affected } = await orConflict(write, () => profileErrors.handleTaken(handle), 'influencers_handle');
     if (affected === 0) throw profileErrors.stale(id);
   }
 
@@ -133,7 +133,7 @@ export class TypeOrmInfluencerProfileRepository extends InfluencerProfileReposit
     for (const { platform, handle, categories, ...account } of accounts) {
       const row = { ...account, platform, handle, categories: [...categories], influencerId: id };
       const write = this.db.manager.upsert(SocialAccountSchema, [row], ['influencerId', 'platform']);
-      await orConflict(write, profileErrors.accountTaken(platform, handle), 'social_accounts_handle');
+      await orConflict(write, () => profileErrors.accountTaken(platform, handle), 'social_accounts_handle');
     }
     await noteFollowers(this.db, id, updatedAt);
   }

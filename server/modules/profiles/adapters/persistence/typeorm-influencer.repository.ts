@@ -43,7 +43,7 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
     return this.db.inTransaction(async () => {
       if (isJoining(influencer)) await checkNotReserved(this.db, influencer.handle);
       const write = influencer.version === 0 ? this.insert(next) : this.replace(influencer.version, next);
-      const saved = await orConflict(write, profileErrors.handleTaken(next.handle), 'influencers_handle');
+      const saved = await orConflict(write, () => profileErrors.handleTaken(next.handle), 'influencers_handle');
       await this.saveAccounts(saved);
       await this.outbox.append(events);
       return saved;
@@ -60,7 +60,7 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
   private async insert({ accounts, ...row }: Influencer): Promise<Influencer> {
     const insert = (slug: string) => this.db.manager.insert(InfluencerSchema, { ...row, slug });
     const free = insertWithFreeSlug(this.db, slugsFor(row.handle, row.id), 'influencers_slug', insert);
-    return { ...row, accounts, slug: await orConflict(free, profileErrors.stale(row.id), 'influencers_pkey') };
+    return { ...row, accounts, slug: await orConflict(free, () => profileErrors.stale(row.id), 'influencers_pkey') };
   }
 
   private async replace(version: number, { accounts, ...row }: Influencer): Promise<Influencer> {
@@ -73,7 +73,7 @@ export class TypeOrmInfluencerRepository extends InfluencerRepository {
     if (accounts.length === 0) return;
     const rows = accounts.map((account) => ({ ...account, categories: [...account.categories], influencerId: id }));
     const write = this.db.manager.upsert(SocialAccountSchema, rows, ['influencerId', 'platform']);
-    await orConflict(write, profileErrors.handleTaken(handle), 'social_accounts_handle');
+    await orConflict(write, () => profileErrors.handleTaken(handle), 'social_accounts_handle');
   }
 }
 

@@ -36,7 +36,7 @@ export class TypeOrmReviews extends Reviews {
     });
     return orConflict(
       written.then(() => next),
-      reviewErrors.given(),
+      () => reviewErrors.given(),
       'reviews_one_a_side',
     );
   }

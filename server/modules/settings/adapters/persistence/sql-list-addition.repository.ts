@@ -30,7 +30,7 @@ export class SqlListAdditionRepository extends ListAdditionRepository {
   add({ list, id, label, lat, lng, withdrawn }: Addition, event: ListEvent): Promise<void> {
     const values = [list, id, label, lat, lng, withdrawn, event.occurredAt, event.actor.userId];
     return this.stored([event], () =>
-      orConflict(this.db.affected(insert, values), settingsErrors.alreadyListed(label, false)),
+      orConflict(this.db.affected(insert, values), () => settingsErrors.alreadyListed(label, false)),
     );
   }
 
@@ -38,8 +38,7 @@ export class SqlListAdditionRepository extends ListAdditionRepository {
     return this.stored(events, async () => {
       const { actor, occurredAt } = events[0]!;
       for (const { list, id, label, withdrawn } of additions)
-        await orConflict(
-          this.db.affected(update, [list, id, label, withdrawn, actor.userId, occurredAt]),
+        await orConflict(this.db.affected(update, [list, id, label, withdrawn, actor.userId, occurredAt]), () =>
           settingsErrors.alreadyListed(label, false),
         );
     });

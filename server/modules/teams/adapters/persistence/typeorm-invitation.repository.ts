@@ -39,8 +39,8 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
 
   async save(invitation: Invitation, ...events: InvitationEvent[]): Promise<Invitation> {
     const next = { ...invitation, version: invitation.version + 1 };
-    const over = teamErrors.noSuchInvitation();
-    if (!(await orConflict(this.outbox.save(InvitationSchema, next, events), over))) throw over;
+    const over = () => teamErrors.noSuchInvitation();
+    if (!(await orConflict(this.outbox.save(InvitationSchema, next, events), over))) throw over();
     return next;
   }
 

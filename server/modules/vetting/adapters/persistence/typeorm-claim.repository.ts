@@ -86,7 +86,7 @@ export class TypeOrmClaimRepository extends ClaimRepository {
 
   private async replace(version: number, claim: Claim): Promise<null> {
     const write = this.db.manager.update(ClaimSchema, { id: claim.id, version }, claim);
-    const { affected } = await orConflict(write, vettingErrors.claimOver(), 'influencer_claims_confirmed');
+    const { affected } = await orConflict(write, () => vettingErrors.claimOver(), 'influencer_claims_confirmed');
     if (affected === 0) throw vettingErrors.claimOver();
     return null;
   }
