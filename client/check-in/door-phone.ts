@@ -99,10 +99,12 @@ export class DoorPhone {
 
   /** Shows what is stored for this door; nothing while the phone's clock can't be trusted. */
   private async use({ isClockBack, ...door }: memory.SignedIn): Promise<void> {
-    if (this.door?.pass !== door.pass) this.faces.forget();
+    const isSame = this.door?.pass === door.pass;
+    if (!isSame) this.faces.forget();
     this.door = door;
     if (door.aheadMs && !this.time.isKnown()) setProductTime(new Date(Date.now() + door.aheadMs).toISOString());
-    const list = isClockBack ? null : await memory.keptList<KeptList>(door);
+    const stored = isClockBack ? null : await memory.keptList<KeptList>(door);
+    const list = stored ?? (isSame && !isClockBack ? this.now().list : null); // it may be about to be stored
     const why = isClockBack ? faults.clockBack : '';
     this.set({ phase: 'open', token: door.token, why, list, actions: await this.actionsHere() });
     if (list) void this.faces.bring(door, list.items);

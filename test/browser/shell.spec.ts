@@ -48,6 +48,7 @@ test('R175, R176, R207: the sidebar shows from 1200 pixels on; below them a menu
   await page.goto('/app/support');
   await expect(navigation(page)).toBeVisible();
   await expect(menuButton(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible(); // the bar is complete
 
   await page.setViewportSize({ width: 1199, height: 900 });
   await expect(navigation(page)).toBeHidden();

@@ -12,7 +12,7 @@ const literally = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const begins = (word: string) => new RegExp(`^${literally(word)}(?!\\w)`);
 const controls = ['button', 'link', 'tab', 'menuitem', 'radio', 'checkbox', 'option', 'switch'] as const;
 
-/** In the page: no picture in view is still loading. One that fails to load is a fault that its picture shows. */
+/** Whether no picture in view is still loading. One that fails to load is a fault that the screenshot shows. */
 const everyPictureIsThere = `[...document.images].every((image) => {
   const { top, bottom, width } = image.getBoundingClientRect();
   return image.complete || width === 0 || bottom < 0 || top > innerHeight;
@@ -23,7 +23,7 @@ export async function takePicture(page: Page, file: string, part?: Locator): Pro
   if (!takes) return;
   await page.evaluate('document.fonts.ready');
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(everyPictureIsThere);
+  await expect.poll(() => page.evaluate(everyPictureIsThere)).toBe(true);
   await page.mouse.move(0, 0);
   const taken = await (part ?? page).screenshot({ animations: 'disabled', caret: 'hide', style: withoutToasts });
   fs.mkdirSync(path.dirname(file), { recursive: true });
