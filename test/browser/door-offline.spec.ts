@@ -142,10 +142,10 @@ const collabOf = async (name: Name) => {
 
 type Recorded = { kind: string; collabId: string; at: string };
 
-/** What each phone says that it did, in the order in which it sends it. */
+/** What each phone has told the server, in order. */
 function sentBy(door: Page): Recorded[] {
   const all: Recorded[] = [];
-  door.on('request', (request) => {
+  door.on('requestfinished', (request) => {
     if (!request.url().endsWith('/actions') || request.method() !== 'POST') return;
     all.push(...(request.postDataJSON() as { actions: Recorded[] }).actions);
   });
