@@ -237,7 +237,8 @@ describe('the bill', () => {
     const venue = new Venue([{ ...isIn, bill: { ...billed, pence: 12_400 } }, ben]);
     const { user } = await letIn(venue);
     await user.click(rows()[0]!);
-    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('Waiting for Ada Marsh to check it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change' }));
     const bill = screen.getByLabelText('Bill in pounds');
     expect(bill).toHaveValue('124');
     await user.clear(bill);

@@ -35,7 +35,8 @@ export function VisitBill({ phone, visit }: VisitBillProps) {
     setSaved(pence);
   };
   const isSaved = bill?.pence === saved; // another door's may count instead
-  const sentence = waiting.includes('bill') ? 'Recorded here.' : isSaved && `Saved. We’ve asked ${name} to check it.`;
+  const asked = isSaved ? `Saved. We’ve asked ${name} to check it.` : `Waiting for ${name} to check it.`;
+  const sentence = waiting.includes('bill') ? 'Recorded here.' : asked;
   return (
     <section aria-label="Bill" className="card stack">
       <h2>Bill</h2>

@@ -6,7 +6,6 @@ const patienceMs = 15_000;
 const trustedMs = 60_000;
 const clocksDifferMs = 1_000;
 const lookAgainMs = 20_000;
-const longestWaitMs = 60_000;
 
 /**
  * With weak reception, a response may never arrive, or be cut off: both count as none.
@@ -33,9 +32,12 @@ export function unlessOfRequest(error: unknown): void {
   if (!(error instanceof ProblemError) || isOfRequest(error)) throw error;
 }
 
-/** How long to wait before speaking with the server again, in ms: longer after each failure in a row. */
+/**
+ * How long to wait before speaking with the server again, in ms: longer after each failure in a row, but no longer than
+ * usual, because phones don’t notice every connection.
+ */
 export function pauseAfter(failures: number, isUnsent: boolean): number {
-  if (failures > 0) return Math.min(2 ** failures * 1_000, longestWaitMs);
+  if (failures > 0) return Math.min(2 ** failures * 1_000, lookAgainMs);
   return isUnsent ? 0 : lookAgainMs;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../server/contract/rules/signed-code';
 import { type Action, ada, atTheDoor, ben, cleo, letIn, open, rows, said, setPhoneClock, Venue } from '../test/door';
 import { DoorPhone } from './door-phone';
+import { pauseAfter } from './reception';
 import { present } from './scanned-code';
 
 atTheDoor();
@@ -209,6 +210,15 @@ describe('weak reception', () => {
     await said(/^Checked in/);
     expect(venue.taken.size).toBe(1);
   });
+
+  it.each([
+    [1, 2_000],
+    [4, 16_000],
+    [5, 20_000],
+    [60, 20_000],
+  ])('after %i failures, the phone tries again in %i ms', (failures, ms) =>
+    expect(pauseAfter(failures, true)).toBe(ms),
+  );
 
   it('browsers without AbortSignal.timeout get their list', async () => {
     const real = AbortSignal.timeout;

@@ -140,6 +140,8 @@ export async function brands(scene: Scene): Promise<Walks> {
       await door.emulateMedia({ colorScheme: 'light' });
       await door.setViewportSize({ width: 320, height: 693 });
       await walk.picture('brands-door-narrow.webp');
+      await door.emulateMedia({ colorScheme: 'dark' });
+      await walk.picture('brands-door-narrow-night.webp');
     },
 
     'Brief your kitchen and floor': async (walk) => {
