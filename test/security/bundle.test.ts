@@ -53,7 +53,9 @@ describe('the built server', () => {
   function loadedWith(file: string, found = new Set<string>()): Set<string> {
     if (found.has(file)) return found;
     found.add(file);
-    for (const [, next] of read(file).matchAll(/^(?:import|export|await import)\b[^;]*?["'](\.{1,2}\/[^"']+)["']\)?;$/gm))
+    for (const [, next] of read(file).matchAll(
+      /^(?:import|export|await import)\b[^;]*?["'](\.{1,2}\/[^"']+)["']\)?;$/gm,
+    ))
       loadedWith(path.posix.join(path.posix.dirname(file), next!), found);
     return found;
   }
