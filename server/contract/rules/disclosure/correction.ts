@@ -61,9 +61,20 @@ function withoutLabels(original: string): string {
   return text;
 }
 
+/** Without one there may be another: “no#ad Ad” without its tag is “no Ad”. */
+function withoutBoth(original: string): string {
+  let text = original;
+  for (let round = 0; round < rounds; round++) {
+    const next = withoutLabels(withoutClaims(text));
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}
+
 /** The corrected caption: “Ad” first, nothing hidden, no contradictions. */
 export function withLabelFirst(caption: string): string {
-  const rest = withoutLabels(withoutClaims(withoutHidden(caption)))
+  const rest = withoutBoth(withoutHidden(caption))
     .replace(/^[\s|:;,.?!–—_()[\]*"“”'-]+/u, '')
     .replace(/[ \t]{2,}/gu, ' ')
     .replace(/\s+$/u, '');
