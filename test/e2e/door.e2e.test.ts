@@ -33,7 +33,8 @@ const read = async (id: string) => (await brand!.get(`/api/v1/collabs/${id}`)).b
 /** An agreed visit at this venue, with food risks. */
 async function booked(who: Visitor, venueId: string | undefined, told?: object): Promise<string> {
   await freeze(visitAt - 48 * hour);
-  const slots = [{ startsAt: new Date(visitAt).toISOString(), capacity: 1 }];
+  const times = [visitAt, visitAt + 7 * 24 * hour]; // a later one, until when a new time can be chosen
+  const slots = times.map((at) => ({ startsAt: new Date(at).toISOString(), capacity: 1 }));
   const offer = { ...offerInput(), contactOnTheDay: 'Maya at the bar', coversPence: 12_000, venueId, slots };
   const made = (await brand!.post('/api/v1/offers', offer)).body;
   const id = (await who.post(`/api/v1/offers/${made.id}/requests`, { note: 'By the window, please.' })).body
