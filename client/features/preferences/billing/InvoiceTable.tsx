@@ -91,7 +91,7 @@ function Rows({ invoices, columns, hasVat }: RowsProps) {
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.id}>
-            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500 }}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 500, whiteSpace: { sm: 'nowrap' } }}>
               {longDay(invoice.createdAt)}
             </Box>
             <Box component="td" sx={wide}>
