@@ -114,12 +114,11 @@ describe('a story', () => {
     await back(19);
     expect(await ask()).toBe(0);
     await back(20.1);
-    expect(await ask()).toBe(1);
-    expect(await ask()).toBe(0);
+    await Promise.all([ask(), ask()]); // the product's own timer may ask as well
     const asked = async () =>
       (await world.bell(world.maya)).filter(({ title }) => /screenshot of your story’s numbers/.test(String(title)));
-    await eventually(async () => (await asked()).length === 1);
-    expect((await asked())[0]).toMatchObject({ subjectType: 'collab', subjectId: collabId });
+    await eventually(async () => (await asked()).length > 0);
+    expect(await asked()).toMatchObject([{ subjectType: 'collab', subjectId: collabId }]);
     expect((await world.bell(world.brand)).filter(({ title }) => /screenshot/.test(String(title)))).toEqual([]);
     const [due] = await world.db.rows<{ mail_at: Date | null }>(
       `select mail_at from notifications where event_name = 'metrics.screenshot-asked'`,
