@@ -21,7 +21,9 @@ async function delivered(creator: Person, brand: Person, content: Buffer): Promi
   const { id: mediaId } = await product.app.get(KeepFile, { strict: false }).execute(creator.actor, 'a.jpg', content);
   const { offerId, slotId } = await people.offer(brand);
   const collabs = product.app.get(CollabRepository, { strict: false });
-  const stored = await collabs.get(await people.approved(creator, brand, offerId));
+  const collabId = await people.approved(creator, brand, offerId);
+  await people.heardOf(collabId);
+  const stored = await collabs.get(collabId);
   const yesterday = new Date(Date.now() - 86_400_000);
   const seen = { stage: 4, slotId, visitAt: yesterday, checkedInAt: yesterday, checkedInBy: 'brand' } as const;
   const { id } = stored.deliverables[0]!;

@@ -92,6 +92,7 @@ export class ConnectionsWorld {
     const collabId = await this.people.approved(maya, brand, offerId);
     const collabs = this.product.app.get(CollabRepository, { strict: false });
     const [now, yesterday] = [new Date(), new Date(Date.now() - 86_400_000)];
+    await this.people.heardOf(collabId);
     const stored = await collabs.get(collabId);
     const seen = { stage: 4, slotId, visitAt: yesterday, checkedInAt: yesterday, checkedInBy: 'brand' } as const;
     const [first, ...others] = stored.deliverables;

@@ -24,6 +24,7 @@ import { type Actor, type ProfileRef, type StaffRole, theProduct } from '../../s
 import { freshDatabase } from './database.js';
 import { inBatches } from './in-batches.js';
 import { inTwoDays, offerTerms } from './offers.js';
+import { eventually } from './eventually.js';
 
 /** A signed-in person: `cookie` is what their browser sends. */
 export type Person = Readonly<{ userId: string; email: string; actor: Actor; profile: ProfileRef; cookie: string }>;
@@ -124,6 +125,12 @@ export class People {
     const id = await this.requested(influencer, offerId);
     await this.app.get(MoveCollab, { strict: false }).execute(brand.actor, id, 'approve');
     return id;
+  }
+
+  /** Waits until everything that has happened to this Collab has been heard: some of it changes the Collab once more. */
+  async heardOf(collabId: string): Promise<void> {
+    const unheard = `select from outbox where aggregate_id = $1 and done_at is null`;
+    await eventually(async () => (await this.rows(unheard, [collabId])).length === 0);
   }
 
   rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
