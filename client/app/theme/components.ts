@@ -1,12 +1,10 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { IconChevronDown } from '@tabler/icons-react';
 import { breakpoints, floatingShadow, radius } from '../../../server/contract/tokens';
 import { families } from './typography';
 
 type Themed = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const touchTarget = 44;
-const chevron = { top: 'calc(50% - 10px)', right: 10, width: 20, height: 20, strokeWidth: 1.75 } as const;
 const phone = `@media (max-width: ${breakpoints.tablet - 0.05}px)`;
 
 /** The look of every MUI component unless a page overrides it. */
@@ -89,8 +87,11 @@ export const components: Themed = {
       multiline: { padding: 0 },
     },
   },
-  MuiNativeSelect: { styleOverrides: { icon: chevron } },
-  MuiSelect: { defaultProps: { IconComponent: IconChevronDown }, styleOverrides: { icon: chevron } },
+  MuiNativeSelect: {
+    styleOverrides: {
+      icon: { top: 'calc(50% - 10px)', right: 10, width: 20, height: 20, strokeWidth: 1.75 },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
