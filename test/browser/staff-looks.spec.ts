@@ -40,7 +40,7 @@ test('R440: pressing twice, as people do on a desktop, adds one task', long, asy
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByRole('button', { name: 'Add a task' }).click();
   const title = `Pressed twice ${Date.now()}`;
-  await page.getByLabel('Task').fill(title);
+  await page.getByRole('textbox', { name: 'Task' }).fill(title);
   await page.getByRole('button', { name: 'Add task', exact: true }).dblclick({ delay: 60 });
   await expect(page.getByText(title)).toBeVisible();
   const { tasks } = (await (await page.request.get(`/api/v1/admin/desk/brand/${brand!.id}`)).json()) as {

@@ -105,7 +105,7 @@ for (const width of [1440, 390]) {
       const clicked = await coordinates.inputValue();
       expect(await dialogFaults(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save venue' }).click();
-      await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+      await expect(page.getByText(`${name} saved.`)).toBeVisible();
       await page.reload();
       await page.getByRole('button', { name: `Change ${name}` }).click();
       await expect(page.getByRole('dialog').getByLabel('Coordinates')).toHaveValue(clicked);
