@@ -116,7 +116,7 @@ for (const width of [1440, 390]) {
 
       await test.step('paused, it has left the feed; people who requested it keep their ticket', async () => {
         await page.getByRole('button', { name: 'Pause' }).click();
-        await saysSo(page, 'It has left the feed.');
+        await saysSo(page, 'Paused. It’s no longer in the feed.');
         await expect(page.getByText('Paused · Experience · Bars & Pubs')).toBeVisible();
         await late.page.goto(`/app/influencer/offers/${id}`);
         await expect(late.page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
