@@ -112,7 +112,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText(`${name} is removed.`)).toBeVisible();
+      await expect(page.getByText(`${name} removed.`)).toBeVisible();
       expect(faults).toEqual([]);
       await page.context().close();
     },
