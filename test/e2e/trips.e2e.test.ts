@@ -66,7 +66,8 @@ test('the page names these trips', () => {
 
 test.each(Object.entries(trips))('%s: the page counts the files on the way', async (trip, made) => {
   expect((await (await made(1))()).status).toBeLessThan(300); // what is cached from now on isn't read again
-  const files = await filesRunBy(await made(2));
+  const [once, again] = [await filesRunBy(await made(2)), await filesRunBy(await made(3))];
+  const files = once.filter((file) => again.includes(file)); // a timer of the product may run during one
 
   const [, module] = rows.find(([named]) => named === trip)!;
   const ofModules = files.filter((file) => file.startsWith('modules/'));
