@@ -26,51 +26,40 @@ function withoutHidden(original: string): string {
   return text;
 }
 
-/** Removes contradictions of the label, repeatedly until there are none. */
-function withoutClaims(original: string): string {
-  let text = original;
-  for (let round = 0; round < rounds; round++) {
-    const { text: read } = fold(text);
-    const found = [...denials, ...ownMoney]
-      .map((phrase) => [...read.matchAll(phrase)])
-      .find(({ length }) => length > 0);
-    if (!found) break;
-    text = without(
-      text,
-      found.map(({ 0: all, index }) => [index, index + all.length] as const),
-    );
-  }
-  return text;
-}
+/** Repeats a step until it changes nothing more. */
+const repeated =
+  (step: (text: string) => string) =>
+  (original: string): string => {
+    let text = original;
+    for (let round = 0; round < rounds; round++) {
+      const next = step(text);
+      if (next === text) break;
+      text = next;
+    }
+    return text;
+  };
 
-/** Label tags, and leading words used as labels, with any qualifiers that weaken them. */
-function withoutLabels(original: string): string {
-  let text = original;
-  for (let round = 0; round < rounds; round++) {
-    const folded = fold(text);
-    const found = captionLabels(folded).filter(({ first, plain, hashtag }) => first || !plain || hashtag);
-    if (found.length === 0) break;
-    text = without(
-      text,
-      found.map(({ start, end, first }) => {
-        const more = first ? (weakening.exec(folded.text.slice(end))?.[0].length ?? 0) : 0;
-        return [start, end + more] as const;
-      }),
-    );
-  }
-  return text;
-}
+/** Without contradictions of the label. */
+const withoutClaims = repeated((text) => {
+  const { text: read } = fold(text);
+  const found = [...denials, ...ownMoney].map((phrase) => [...read.matchAll(phrase)]).find(({ length }) => length > 0);
+  const spans = found?.map(({ 0: all, index }) => [index, index + all.length] as const);
+  return without(text, spans ?? []);
+});
+
+/** Without label tags, and leading words used as labels, with any qualifiers that weaken them. */
+const withoutLabels = repeated((text) => {
+  const folded = fold(text);
+  const found = captionLabels(folded).filter(({ first, plain, hashtag }) => first || !plain || hashtag);
+  const spans = found.map(({ start, end, first }) => {
+    const more = first ? (weakening.exec(folded.text.slice(end))?.[0].length ?? 0) : 0;
+    return [start, end + more] as const;
+  });
+  return without(text, spans);
+});
 
 /** Without one there may be another: “no#ad Ad” without its tag is “no Ad”. */
-function withoutBoth(original: string): string {
-  let text = original;
-  for (let round = 0; round < rounds; round++) {
-    const next = withoutLabels(withoutClaims(text));
-    if (next === text) break;
-    text = next;
-  }
-  return text;
-}
+const withoutBoth = repeated((text) => withoutLabels(withoutClaims(text)));
 
 /** The corrected caption: “Ad” first, nothing hidden, no contradictions. */
 export function withLabelFirst(caption: string): string {
