@@ -4,6 +4,7 @@ import path from 'node:path';
 import { run } from './programs.mjs';
 import { showingTime } from './progress.mjs';
 
+/** A marker is in a folder that every build empties, so that one made by hand can't pass for another. */
 const builds = {
   server: {
     sources: [
@@ -16,10 +17,12 @@ const builds = {
       'package-lock.json',
     ],
     result: 'dist/server/main.js',
+    marker: 'dist/server/built-from',
   },
   client: {
     sources: ['client', 'server/contract', 'package-lock.json'],
     result: 'dist/client/index.html',
+    marker: 'dist/render/built-from', // the other folder is served
   },
 };
 const onlyForTests = /\.(test|contract)\.tsx?$|[\\/]in-memory-|^client[\\/]test[\\/]/;
@@ -38,8 +41,11 @@ function fingerprint(sources) {
   return hash.digest('hex');
 }
 
+const isBuiltFrom = ({ result, marker }, madeOf) =>
+  fs.existsSync(result) && fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === madeOf;
+
 async function build(name, madeOf) {
-  const marker = `dist/${name}.built-from`;
+  const { marker } = builds[name];
   fs.rmSync(marker, { force: true });
   const code = await run('npm', ['run', '--silent', `build:${name}`], { quiet: true });
   if (code === 0) fs.writeFileSync(marker, madeOf);
@@ -54,12 +60,7 @@ export async function buildIfNeeded(...names) {
   const stale = (names.length ? names : Object.keys(builds))
     .filter((name) => fs.existsSync(path.join(name, name === 'server' ? 'main.ts' : 'main.tsx')))
     .map((name) => ({ name, madeOf: fingerprint(builds[name].sources) }))
-    .filter(({ name, madeOf }) => {
-      const marker = `dist/${name}.built-from`;
-      return (
-        !fs.existsSync(builds[name].result) || !fs.existsSync(marker) || fs.readFileSync(marker, 'utf8') !== madeOf
-      );
-    });
+    .filter(({ name, madeOf }) => !isBuiltFrom(builds[name], madeOf));
   if (stale.length === 0) return true;
   const work = Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)));
   return (await showingTime(`Building ${stale.map(({ name }) => name).join(' and ')}`, work)).every(Boolean);

@@ -22,7 +22,7 @@ test('a Collab brings guests: its link, one tap at the door, and the figures', l
 
   const [url, clicked, named] = await test.step('the brand chooses where the link leads', async () => {
     await brand.goto(`/app/collabs/${collabId}`);
-    const shared = brand.getByRole('region', { name: 'Link and word' });
+    const shared = brand.getByRole('region', { name: 'Link and code word' });
     await expect(shared.getByText(/^Say [A-Z]+\d* at the door$/)).toBeVisible();
     await expect(shared.getByRole('img', { name: /^QR code of / })).toBeVisible();
     await shared.getByRole('button', { name: /where it leads$/ }).click();

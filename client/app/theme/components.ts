@@ -7,6 +7,9 @@ type Themed = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 const touchTarget = 44;
 const phone = `@media (max-width: ${breakpoints.tablet - 0.05}px)`;
 
+const selectArrow = { top: 'calc(50% - 10px)', right: 10, width: 20, height: 20, strokeWidth: 1.75 };
+const chevron = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M6 9l6 6l6 -6'/%3E%3C/svg%3E") center / contain no-repeat`;
+
 /** The look of every MUI component unless a page overrides it. */
 export const components: Themed = {
   MuiButtonBase: {
@@ -87,9 +90,17 @@ export const components: Themed = {
       multiline: { padding: 0 },
     },
   },
-  MuiNativeSelect: {
+  MuiNativeSelect: { styleOverrides: { icon: selectArrow } },
+  MuiSelect: {
     styleOverrides: {
-      icon: { top: 'calc(50% - 10px)', right: 10, width: 20, height: 20, strokeWidth: 1.75 },
+      // MUI's triangle becomes our chevron, as in native selects. Importing an icon here would bring MUI into the first load.
+      icon: {
+        ...selectArrow,
+        color: 'inherit',
+        background: 'currentColor',
+        mask: chevron,
+        '& path': { display: 'none' },
+      },
     },
   },
   MuiFormHelperText: {

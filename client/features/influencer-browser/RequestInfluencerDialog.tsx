@@ -83,7 +83,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               minRows={3}
               slotProps={{ htmlInput: { maxLength: RequestInfluencerInput.note.most } }}
             />
-            <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable ${person.name} is`} />
+            <ReliabilityNote of={{ side: 'influencer', id: person.id }} title={`How reliable is ${person.name}?`} />
             {cost && <Typography sx={{ color: 'text.secondary' }}>{costInWords[cost.source]}</Typography>}
             <Fault>{(request.error ?? error)?.message}</Fault>
           </DialogContent>

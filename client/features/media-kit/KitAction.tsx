@@ -65,7 +65,7 @@ function ForThisBrand({ kit: { id, name } }: { kit: MediaKit }) {
       <Button component={Link} to={paths.chatsWith(id)} variant="outlined">
         Write to {name}
       </Button>
-      <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable ${name} is`} />
+      <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable is ${name}?`} />
     </Box>
   );
 }
@@ -74,7 +74,7 @@ function OwnKit({ handle }: { handle: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">
-        How others see you
+        What others see
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>Share the link with brands you’d like to visit.</Typography>
       <CopyButton text={`${window.location.origin}${paths.influencer.mediaKit(handle)}`} what="address" />

@@ -64,7 +64,7 @@ function WholeOffer({ id }: { id: string }) {
         <Box sx={{ display: 'grid', gap: 8 }}>
           <Words title="The gift">{gives}</Words>
           {!shipped && <OfferTimes slots={offer.slots} />}
-          <ReliabilityNote of={{ side: 'brand', id: brand.id }} title={`How reliable ${brand.name} is`} />
+          <ReliabilityNote of={{ side: 'brand', id: brand.id }} title={`How reliable is ${brand.name}?`} />
           {rights && <Words title="Usage rights">{mayUse(brand.name, rights)}</Words>}
           {brief && <Words title="Brief">{brief}</Words>}
           <GoldenRules />

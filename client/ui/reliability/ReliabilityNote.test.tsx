@@ -7,7 +7,7 @@ import { influencer, serve, sessionOf } from '../../test/server';
 import { ReliabilityNote } from './ReliabilityNote';
 
 const address = '/api/v1/brands/b1/reliability';
-const title = 'How reliable Casa Olmo is';
+const title = 'How reliable is Casa Olmo?';
 const events = (kind: string, more = '') => `${address}/events?kind=${kind}&limit=20${more}`;
 const visit: Mark = { on: '2027-03-04', kind: 'visit', kept: true, minutes: null, collabId: 'c1' };
 

@@ -8,7 +8,7 @@ const ReliabilityDialog = lazyWithMui(() => import('./ReliabilityDialog').then((
 
 type ReliabilityNoteProps = Readonly<{
   of: Party;
-  /** The section's heading: "Your reliability", "How reliable Casa Olmo is". */
+  /** The section's heading: "Your reliability", "How reliable is Casa Olmo?". */
   title: string;
   /** A dashboard's card, like those beside it. */
   isCard?: boolean;

@@ -6,7 +6,7 @@ export const keyScopes = [
   { id: 'offers:write', label: 'Publish and change offers', of: ['brand'] },
   { id: 'influencers:read', label: 'Browse influencers', of: ['brand'] },
   { id: 'collabs:read', label: 'Read Collabs', of: ['brand', 'influencer'] },
-  { id: 'collabs:write', label: 'Ask for Collabs and move them', of: ['brand', 'influencer'] },
+  { id: 'collabs:write', label: 'Request and manage Collabs', of: ['brand', 'influencer'] },
   { id: 'messages:read', label: 'Read messages', of: ['brand', 'influencer'] },
   { id: 'messages:write', label: 'Write messages', of: ['brand', 'influencer'] },
   { id: 'media:read', label: 'Download files', of: ['brand', 'influencer'] },

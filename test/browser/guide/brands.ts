@@ -103,7 +103,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await dashboard();
       await walk.on(page).see('Needs your reply');
       await walk.press('Maya Fernandes');
-      await walk.see('How reliable Maya Fernandes is', 'Decline');
+      await walk.see('How reliable is Maya Fernandes?', 'Decline');
       await inTheMiddle(page.getByRole('button', { name: /^Approve/ }));
       await walk.press('Approve', 'brands-request.webp');
       await walk.see('Approved');
@@ -187,7 +187,7 @@ export async function brands(scene: Scene): Promise<Walks> {
 
     'See how many guests a creator brought': async (walk) => {
       await page.goto(`/app/collabs/${collab}`);
-      await walk.on(page).see('Link and word');
+      await walk.on(page).see('Link and code word');
       await walk.press('Choose where it leads');
       await walk.fill('Address', 'https://copperlarder.example/book');
       await walk.press('Save address');

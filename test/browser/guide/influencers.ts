@@ -45,7 +45,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await page.evaluate('scrollTo(0, 0)');
       await walk.picture('influencers-profile.webp');
       await walk.press('Open your public media kit');
-      await walk.see('How others see you');
+      await walk.see('What others see');
       await walk.picture('influencers-media-kit.webp');
     },
 
@@ -113,7 +113,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
 
     'Send guests': async (walk) => {
       await ticket();
-      await walk.on(page).see('Link and word', 'Copy link', 'Copy word', 'Results');
+      await walk.on(page).see('Link and code word', 'Copy link', 'Copy word', 'Results');
       await expect(page.getByRole('listitem', { name: 'Redeemed' })).toBeVisible();
     },
 

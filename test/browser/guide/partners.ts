@@ -35,7 +35,7 @@ export async function partners(scene: Scene): Promise<Walks> {
       await walk.see('Create a key');
       await walk.fill('Name', name);
       await walk.see('Good for', 'What it can do');
-      for (const scope of ['Read offers', 'Publish and change offers', 'Read Collabs', 'Ask for Collabs and move them'])
+      for (const scope of ['Read offers', 'Publish and change offers', 'Read Collabs', 'Request and manage Collabs'])
         await walk.press(scope);
       await walk.press('Create key', 'partners-key.webp');
       key = /tmk_[\w-]+/.exec(await secretIsKept(walk))![0];

@@ -19,8 +19,8 @@ import { createPortal } from 'react-dom';
 export function CollabLink({ collab }: { collab: Collab }) {
   const { data: link, error } = useCollabLink(collab.id);
   return (
-    <Card component="section" aria-label="Link and word" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
-      <Typography variant="h2">Link and word</Typography>
+    <Card component="section" aria-label="Link and code word" sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h2">Link and code word</Typography>
       <Fault>{link ? undefined : error?.message}</Fault>
       {!link && !error && <SectionSkeleton />}
       {link && <Shared collab={collab} link={link} />}
@@ -36,8 +36,8 @@ function Shared({ collab, link: { url, word, targetUrl } }: { collab: Collab; li
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: 4 }}>
         <Typography>
           {reader === 'influencer'
-            ? 'Put the link in your bio or story, and tell your followers the word. Both show how many guests you sent.'
-            : `@${collab.influencer.handle} shares the link and the word. Both show how many guests came because of this Collab.`}
+            ? 'Put the link in your bio or story, and tell your followers the code word. Both show how many guests you sent.'
+            : `@${collab.influencer.handle} shares the link and the code word. Both show how many guests came because of this Collab.`}
         </Typography>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography variant="code" sx={{ overflowWrap: 'anywhere' }}>

@@ -41,7 +41,7 @@ export function PersonSheet({ person, titleId }: { person: InfluencerSheet; titl
       <PersonAudience person={person} />
       <PersonAvailability person={person} />
       <PersonTastes person={person} />
-      {claimed && <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable ${name} is`} />}
+      {claimed && <ReliabilityNote of={{ side: 'influencer', id }} title={`How reliable is ${name}?`} />}
     </Box>
   );
 }
