@@ -27,12 +27,17 @@ const jests = {
   long: ['long'],
 };
 
-/** In this order. Steps in one row share the machine's cores; timing tests run alone. */
-const everyTime = [['format', 'lint', 'types'], ['build'], ['openapi'], jests.server, jests.client, ['browser']];
-const tooLong = [jests.timing, jests.long, ['browser-long']];
+/** In this order. What is in one row runs side by side, so that no core idles while one waits; timing tests run alone. */
+const everyTime = [
+  [['format'], ['lint'], ['types']],
+  [['build']],
+  [['openapi'], jests.server],
+  [jests.client, ['browser']],
+];
+const tooLong = [[jests.timing], [jests.long], [['browser-long']]];
 
-export const everyPart = everyTime.flat();
-export const partNames = [...everyPart, ...tooLong.flat()];
+export const everyPart = everyTime.flat(2);
+export const partNames = [...everyPart, ...tooLong.flat(2)];
 
 /**
  * Returns `{ part, passed, failed, seconds, note?, failures? }` for each part, until the run is stopped. `files` are words in
@@ -41,8 +46,11 @@ export const partNames = [...everyPart, ...tooLong.flat()];
 export async function runParts(wanted, scope) {
   const results = [];
   for (const row of [...everyTime, ...tooLong]) {
-    const parts = row.filter((part) => wanted.includes(part));
-    if (parts.length > 0) results.push(...(await runRow(row, parts, scope)));
+    const runs = row.map((together) => {
+      const parts = together.filter((part) => wanted.includes(part));
+      return parts.length > 0 ? runTogether(together, parts, scope) : [];
+    });
+    results.push(...(await Promise.all(runs)).flat());
     if (toldToEnd()) return [...results, unfinished()];
   }
   return results;
@@ -50,13 +58,13 @@ export async function runParts(wanted, scope) {
 
 const unfinished = () => ({ part: 'unfinished', passed: 0, failed: 1, seconds: 0, note: `ended by ${toldToEnd()}` });
 
-async function runRow(row, parts, { files = [], changed }) {
-  const [title] = Object.entries(jests).find(([, own]) => own === row) ?? [];
+async function runTogether(together, parts, { files = [], changed }) {
+  const [title] = Object.entries(jests).find(([, own]) => own === together) ?? [];
   if (title && changed) return changed.length > 0 ? runRelated(title, parts, changed) : [];
   if (title) return runJest(title, parts, { files });
-  if (row.includes('browser')) return runBrowser(files, changed);
-  if (row.includes('browser-long')) return [await runBrowserTests('browser-long', files)];
-  return (await Promise.all(parts.map(runStep))).filter(Boolean);
+  if (together.includes('browser')) return runBrowser(files, changed);
+  if (together.includes('browser-long')) return [await runBrowserTests('browser-long', files)];
+  return runStep(parts[0]);
 }
 
 /** Tests that import a changed file; HTTP tests, which import the whole product, by the paths they call. */
@@ -75,21 +83,16 @@ async function runBrowser(files, changed) {
   return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files)];
 }
 
-/** Undefined if the run was stopped: the result is then meaningless. */
+/** Nothing if the run was stopped: the result is then meaningless. */
 async function runStep(part) {
   const progress = progressOf(part);
   const startedAt = performance.now();
   const { code, output } = await steps[part]().catch((error) => ({ code: 1, output: String(error) }));
-  if (toldToEnd()) return undefined;
+  if (toldToEnd()) return [];
   const title = `npm run ${part}`;
   const [passed, failed] = code === 0 ? [1, 0] : [0, 1];
   if (failed) progress.failed(title);
   progress.end({ passed });
-  return {
-    part,
-    passed,
-    failed,
-    seconds: (performance.now() - startedAt) / 1000,
-    failures: failed ? [{ title, message: output }] : [],
-  };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return [{ part, passed, failed, seconds, failures: failed ? [{ title, message: output }] : [] }];
 }
