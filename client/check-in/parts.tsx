@@ -103,11 +103,14 @@ export function Face({ phone, of: { name, avatarPath }, size }: FaceProps) {
 
 const [evening, morning] = ['20:00', '06:00'];
 
-/** At night, the page is dark, whatever the phone is set to. */
+/** At night, the page and the bars around it are dark, whatever the phone is set to. */
 export function useNight(): void {
   const { time } = londonTimeAt(useProductNow());
   const isNight = time >= evening || time < morning;
-  useLayoutEffect(() => void document.documentElement.classList.toggle('night', isNight), [isNight]);
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('night', isNight);
+    document.getElementById('bar-at-night')?.setAttribute('media', isNight ? 'all' : 'not all');
+  }, [isNight]);
 }
 
 /**

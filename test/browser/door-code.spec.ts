@@ -120,6 +120,9 @@ const small = `[...document.querySelectorAll('button, a, input')]
 const maya = 'Maya Fernandes';
 const filter = 'getComputedStyle(document.body).filter';
 const background = 'getComputedStyle(document.body).backgroundColor';
+/** The colour that the browser gives its bars: the first whose media match. */
+const bars = `[...document.querySelectorAll('meta[name="theme-color"]')]
+  .find(({ media }) => matchMedia(media).matches).content`;
 const cached = `caches.keys()
   .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
   .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`;
@@ -141,9 +144,9 @@ test(
       expect([view, await axeFaults(door)]).toEqual([view, []]);
     };
 
-    for (const [time, hours, colour] of [
-      ['day', 6.5, 'rgb(244, 246, 241)'],
-      ['night', 0.5, 'rgb(14, 21, 18)'],
+    for (const [time, hours, colour, barColour] of [
+      ['day', 6.5, 'rgb(244, 246, 241)', '#F4F6F1'],
+      ['night', 0.5, 'rgb(14, 21, 18)', '#0E1512'],
     ] as const)
       await test.step(time, async () => {
         await freeze(brand, visitAt - hours * hour);
@@ -155,6 +158,7 @@ test(
         }
         await expect(button(maya)).toContainText('Tree nuts');
         await expect.poll(() => door.evaluate(background)).toBe(colour);
+        expect(await door.evaluate(bars)).toBe(barColour);
         await looksWell(`list by ${time}`);
         await button(maya).click();
         await expect(door.getByRole('region', { name: 'Allergies and diet' })).toBeVisible();
