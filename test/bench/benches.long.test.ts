@@ -10,9 +10,6 @@ const { ended, started } = own('../../scripts/programs.mjs') as {
   started: (command: string, args: readonly string[], options: object) => object;
   ended: (program: object) => Promise<{ code: number | null; output: string }>;
 };
-const { startProduct } = own('../../scripts/test/product.mjs') as {
-  startProduct: () => Promise<{ url: string; stop: () => Promise<void> }>;
-};
 
 /** The smallest sizes. With so few requests the figures mean nothing, but every answer is compared and counted. */
 const sizes: Record<string, readonly string[]> = {
@@ -34,14 +31,7 @@ async function run(name: string, words: readonly string[]): Promise<void> {
 describe('npm run bench', () => {
   test.each(Object.entries(sizes))('%s: both servers give the same answers, without an error', run);
 
-  it('paint: says when a phone shows each open page', async () => {
-    const { url, stop } = await startProduct();
-    try {
-      await run('paint', [url]);
-    } finally {
-      await stop();
-    }
-  });
+  it('paint: says when a phone shows each open page', () => run('paint', []));
 
   it('has no bench that is not tried here', () => {
     const names = fs.readdirSync(__dirname).filter((file) => file.endsWith('.mjs'));

@@ -1,6 +1,8 @@
-// npm run bench -- paint http://localhost:3000 [another product's address]: what a phone shows when, in milliseconds,
-// on a processor four times slower, at 1.6 Mbit/s with 150 ms to the server. Several products are measured in turn.
+// npm run bench -- paint [addresses of running products]: what a phone shows when, in milliseconds, on a processor four
+// times slower, at 1.6 Mbit/s with 150 ms to the server. Several products are measured in turn; without any, this build is.
 import { chromium } from '@playwright/test';
+import { findChromium } from '../../scripts/test/chromium.mjs';
+import { startProduct } from '../../scripts/test/product.mjs';
 
 const loads = Number(process.env.BENCH_ROUNDS ?? 5);
 const slowedBy = 4;
@@ -8,8 +10,9 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const pages = ['/', '/join', '/app/login', '/i/rosa.by.the.pier', '/i', '/schedule-call', '/privacy'];
 
-const products = process.argv.slice(3);
-if (products.length === 0) throw new Error('Name the address of a product that is running.');
+const given = process.argv.slice(3);
+const own = given.length === 0 ? await startProduct() : undefined;
+const products = own ? [own.url] : given;
 
 /** Collected by the page itself. */
 const watch = () => {
@@ -48,7 +51,7 @@ const shown = (numbers) => {
 };
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: ['--no-sandbox'],
 });
 try {
@@ -65,4 +68,5 @@ try {
   }
 } finally {
   await browser.close();
+  await own?.stop();
 }

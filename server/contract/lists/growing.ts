@@ -110,8 +110,9 @@ export const optionIn = (name: GrowingList, id: string): ListedOption | undefine
 
 /** Replaces the additions to these lists; to all lists by default. */
 export function grow(now: readonly Addition[], to: readonly GrowingList[] = growingLists): void {
-  additions = [...now, ...additions.filter(({ list }) => !to.includes(list))];
-  fillAll();
+  const before = additions;
+  additions = [...now, ...before.filter(({ list }) => !to.includes(list))];
+  if (before.length > 0 || now.length > 0) fillAll(); // a start without any would fill tens of thousands of towns twice
 }
 
 /** Staff's additions as known to this process: a new array whenever they may have changed. */

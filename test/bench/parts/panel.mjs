@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { findChromium } from '../../../scripts/test/chromium.mjs';
 import { median, rounds } from './compare.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -50,7 +51,7 @@ export async function makeMinimalPanel({ folder }) {
  */
 export async function firstListOf(address, tokens) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: await findChromium(),
     args: ['--no-sandbox'],
   });
   const seen = [];
