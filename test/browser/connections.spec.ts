@@ -63,7 +63,7 @@ test(
     }).toPass();
     await found.getByRole('link').first().click();
     const sheet = brand.page.getByRole('dialog');
-    await expect(sheet.getByRole('region', { name: 'Numbers' })).toContainText('Verified, as of');
+    await expect(sheet.getByRole('region', { name: 'Numbers', exact: true })).toContainText('Verified, as of');
     await expect(sheet.getByRole('region', { name: 'Audience' })).toContainText('Verified by Instagram');
 
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption, visibility: 'public' });

@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
       const person = page.getByRole('dialog', { name: whom, exact: true });
       await expect(
         person
-          .getByRole('region', { name: 'Numbers' })
+          .getByRole('region', { name: 'Numbers', exact: true })
           .getByText(/^As of/)
           .first(),
       ).toBeVisible();
