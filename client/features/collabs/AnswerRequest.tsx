@@ -35,7 +35,7 @@ export function AnswerRequest({ collab: { id } }: { collab: Collab }) {
         {asker === 'brand' ? `${brand.name} invites you to` : `@${influencer.handle} requested`} “{terms.title}”. Please
         answer by <ExactTime time={respondBy} />, or the request expires.
       </Typography>
-      <ReliabilityNote of={{ side: asker, id: collab[asker].id }} title={`How reliable ${collab[asker].name} is`} />
+      <ReliabilityNote of={{ side: asker, id: collab[asker].id }} title={`How reliable is ${collab[asker].name}?`} />
       {reader === 'influencer' ? (
         <AcceptButton id={id}>{decline}</AcceptButton>
       ) : (
