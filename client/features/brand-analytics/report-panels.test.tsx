@@ -111,7 +111,7 @@ test.each([
   ['names the period it compares with', figures, /reached by now, compared with the same week of the period before\.$/],
   ['names no period without figures of it', nothing, /reached by now\.$/],
 ])('R434: the lead of the chart over time %s', (_, then, says) => {
-  renderPage(<TrendPanel analytics={{ ...analytics, then } as unknown as BrandAnalytics} />);
+  renderPage(<TrendPanel analytics={{ ...analytics, then }} />);
   expect(screen.getByText(says)).toBeVisible();
 });
 
