@@ -31,7 +31,7 @@ export function NextTime({ offer: { shipped, nextSlotAt, placesLeft } }: NextTim
       {placesLeft <= few && (
         <>
           {' '}
-          · <strong>{placesLeft === 1 ? '1 place left' : `${placesLeft} places left`}</strong>
+          · <strong>{placesLeft === 1 ? '1\u00a0place left' : `${placesLeft}\u00a0places left`}</strong>
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { formatPence } from '../../server/contract/rules/money';
 import { type Terms, type Tip, type VisitNotes, visitNotesOf } from '../../server/contract/terms';
+import { phoneIn } from '../../server/contract/way-there';
 import { daysInWords } from './asks';
 import type { TicketFact } from './ticket-parts';
 
@@ -26,8 +27,14 @@ export const coverFacts = (terms: Pick<Terms, 'coversPence' | 'included' | 'notI
 /** Further information about a visit, in addition to where and when. */
 export const visitFacts = (visit: Visit): TicketFact[] => [
   { label: 'Guests', value: guestsInWords(visit) },
-  ...visitNotesOf(visit),
+  ...visitNotesOf(visit).map(({ label, value }) => ({ label, value: withUnbrokenPhone(value) })),
 ];
+
+/** A telephone number is never broken over two lines. */
+function withUnbrokenPhone(text: string): string {
+  const phone = phoneIn(text);
+  return phone ? text.replace(phone, phone.replaceAll(' ', '\u00a0')) : text;
+}
 
 /** "1 required. Guests owe content too." */
 function guestsInWords({ guests, guestsRequired, guestsOweContent }: Visit): string {

@@ -27,6 +27,24 @@ test('README and the front page show a dashboard in use', long, async ({ browser
   await scene.close();
 });
 
+const byNight = [
+  ['brand@tastemaker.test', '/app/brand/dashboard', 'brand-dashboard', 'Needs your reply'],
+  ['influencer@tastemaker.test', '/app/influencer/browse', 'influencers-feed', 'Seven-course hearth menu for two'],
+  ['professional@tastemaker.test', '/app/brand/analytics', 'brands-analytics', 'By week'],
+] as const;
+
+test('the front page shows the same pages in dark mode', long, async ({ browser, request }) => {
+  const scene = new Scene(browser, origin(), await atNine(request));
+  for (const [who, address, picture, heading] of byNight) {
+    const page = await scene.signedIn(who);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await takePicture(page, `docs/images/${picture}-night.webp`);
+  }
+  await scene.close();
+});
+
 for (const name of guides) {
   test(`the guide for ${name} can be walked from its first step to its last`, long, async ({ browser, request }) => {
     const scene = new Scene(browser, origin(), await atNine(request));

@@ -226,7 +226,7 @@ test(
       await expect(page.getByText('7 Orchard Street')).toBeVisible();
       await page.getByLabel('Carrier').fill('Royal Mail');
       await page.getByLabel(/number/i).fill('RM 123');
-      await page.getByRole('button', { name: 'It is on its way' }).click();
+      await page.getByRole('button', { name: 'It’s on its way' }).click();
       await expect(guest.page.getByText('Royal Mail, number RM 123')).toBeVisible();
       await expect(guest.page.locator('input[type=file]')).toHaveCount(0);
       await guest.page.goto('/app/influencer/dashboard');

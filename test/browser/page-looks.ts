@@ -85,5 +85,16 @@ export async function goOn(page: Page, address: string): Promise<void> {
   await arrived(page);
 }
 
+/** Placeholders in another colour than secondary text, which axe doesn't measure. */
+export const faintPlaceholders = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--mui-palette-text-secondary)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    const faint = (field) => getComputedStyle(field, '::placeholder').color !== color;
+    return [...document.querySelectorAll('[placeholder]')].filter(faint).map(({ placeholder }) => placeholder);
+  })()`);
+
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');

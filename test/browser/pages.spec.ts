@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { isDoorPage } from '../../server/contract/rules/portal-paths.ts';
 import { addresses } from './addresses.ts';
 import { seriousFaults } from './axe.ts';
-import { arrived, filled, goInside, goOn, isNowhere, nowhere, onePerPath, tooWide, widths } from './page-looks.ts';
+import {
+  arrived,
+  faintPlaceholders,
+  filled,
+  goInside,
+  goOn,
+  isNowhere,
+  nowhere,
+  onePerPath,
+  tooWide,
+  widths,
+} from './page-looks.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
@@ -22,6 +33,7 @@ const softly = expect.configure({ soft: true });
 async function looksWell(page: Page, address: string, how: string): Promise<void> {
   expect.soft(await tooWide(page), `${address}, ${how}, is wider than its window`).toBeLessThanOrEqual(0);
   expect.soft(await seriousFaults(page), `${address}, ${how}`).toEqual([]);
+  expect.soft(await faintPlaceholders(page), `${address}, ${how}, has placeholders that are hard to read`).toEqual([]);
 }
 
 /** The page at the door isn’t one of the portal’s. */

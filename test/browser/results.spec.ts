@@ -28,7 +28,7 @@ test('a Collab brings guests: its link, one tap at the door, and the figures', l
     await shared.getByRole('button', { name: /where it leads$/ }).click();
     await shared.getByRole('textbox', { name: 'Address' }).fill(target);
     await shared.getByRole('button', { name: 'Save address' }).click();
-    await expect(shared.getByText(`It leads to ${target}`, { exact: true })).toBeVisible();
+    await expect(shared.getByText(`The link leads to ${target}`, { exact: true })).toBeVisible();
     await expect(figure('Lift')).toBeVisible();
     expect(await axeFaults(brand)).toEqual([]);
     const link = await shared.getByText(/\/r\/\w+$/).innerText();

@@ -65,7 +65,19 @@ export function AdsPage() {
       {!data && !error && <PageSkeleton tickets={2} />}
       {data?.length === 0 &&
         (narrowed ? (
-          <EmptyState title="No ads match these filters" />
+          <EmptyState
+            title="No ads match these filters"
+            action={
+              <Button
+                onClick={() => {
+                  setQ('');
+                  setState('');
+                }}
+              >
+                Show all ads
+              </Button>
+            }
+          />
         ) : (
           <EmptyState title="No ads yet">Place the first one with “New ad”.</EmptyState>
         ))}

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '../../test/render';
 import { asStaff, serve } from '../../test/server';
 import { Members } from './Members';
+import { OpenList } from './OpenList';
 
 const path = '/api/v1/admin/influencer-list-explorer/l1';
 const times = { createdAt: '2026-11-20T12:00:00Z', updatedAt: '2026-11-20T12:00:00Z' };
@@ -28,7 +29,7 @@ function open() {
       return { body: list };
     },
   });
-  return renderPage(<Members list={list} asked={{ sort: 'place', q: '', vote: '' }} />).user;
+  return renderPage(<Members list={list} asked={{ sort: 'place', q: '', vote: '' }} onShowAll={() => {}} />).user;
 }
 
 const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -51,4 +52,19 @@ it('names who is moved by the keyboard, and the place', async () => {
   expect(await screen.findByText(/^@ben lifted from place 2 of 3\./)).toBeInTheDocument();
   fireEvent.keyDown(grip, { key: 'Escape', keyCode: 27 });
   expect(await screen.findByText('@ben stays at place 2.')).toBeInTheDocument();
+});
+
+it('shows everyone again where nobody matches the filters', async () => {
+  const everyone = `${path}/members?${new URLSearchParams({ filter: '{}', sort: '["place","ASC"]', range: '[0,99]' }).toString()}`; // prettier-ignore
+  serve({
+    ...asStaff('operations'),
+    [path]: { body: list },
+    [everyone]: { body: [member('i1', 'ada', 0)] },
+    [`${path}/members?*`]: { body: [] },
+  });
+  const { user } = renderPage(<OpenList id="l1" />);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search this list' }), 'zoe');
+  await user.click(await screen.findByRole('button', { name: 'Show everyone on the list' }));
+  expect(await screen.findByRole('link', { name: '@ada' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search this list' })).toHaveValue('');
 });

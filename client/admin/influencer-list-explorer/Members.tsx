@@ -8,6 +8,7 @@ import {
   type ResponderProvided,
 } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
@@ -29,8 +30,10 @@ import { toast } from '../../ui/toast';
 import { useMay } from '../staff/useMay';
 import { MemberRow } from './MemberRow';
 
+type MembersProps = { list: InfluencerList; asked: MembersAsked; onShowAll: () => void };
+
 /** A list's members. In our own order and without filters, they can be moved. */
-export function Members({ list, asked }: { list: InfluencerList; asked: MembersAsked }) {
+export function Members({ list, asked, onShowAll }: MembersProps) {
   const pages = useListMembers(list.id, asked);
   const { data, error } = pages;
   const mayChange = useMay()('list.change');
@@ -47,7 +50,13 @@ export function Members({ list, asked }: { list: InfluencerList; asked: MembersA
         Add handles with “Add influencers”, or tick rows in Influencers and add them to a list.
       </EmptyState>
     );
-  if (rows.length === 0) return <EmptyState title="No influencers match these filters" />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title="No influencers match these filters"
+        action={<Button onClick={onShowAll}>Show everyone on the list</Button>}
+      />
+    );
   const movable = mayChange && asked.sort === 'place' && !asked.q && !asked.vote;
   const moveTo = (influencerId: string, place: number) =>
     move.mutate({ influencerId, place }, { onError: ({ message }) => toast.say(message) });

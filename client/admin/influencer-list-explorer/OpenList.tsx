@@ -55,7 +55,7 @@ export function OpenList({ id }: { id: string }) {
       </Box>
       <Tools list={list} asked={asked} />
       {list.members > 0 && <MemberFilters asked={asked} onAsk={setAsked} />}
-      <Members list={list} asked={asked} />
+      <Members list={list} asked={asked} onShowAll={() => setAsked({ ...asked, q: '', vote: '' })} />
     </Box>
   );
 }

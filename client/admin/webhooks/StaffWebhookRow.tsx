@@ -73,7 +73,7 @@ type LogProps = { webhookId: string; resends: boolean };
 function StaffDeliveryLog({ webhookId, resends }: LogProps) {
   const list = useStaffDeliveries(webhookId);
   return (
-    <DeliveryList list={list} deliveries={list.data} empty="Nothing has been sent yet.">
+    <DeliveryList list={list} deliveries={list.data} empty="No messages yet.">
       {(delivery) => <Row key={delivery.id} delivery={delivery} webhookId={webhookId} resends={resends} />}
     </DeliveryList>
   );

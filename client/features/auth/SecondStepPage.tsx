@@ -41,7 +41,7 @@ function FirstApp() {
     <>
       <PageHeader
         title="Set up your authenticator app"
-        lead="Staff sign in with a code from their phone as well. It takes a minute, once."
+        lead="Staff also sign in with a code from their phone. Setting it up takes a minute."
       />
       <Box sx={{ display: 'grid', gap: 5 }}>
         {step()}

@@ -25,7 +25,7 @@ export function LiftPanel({ collabs, openCollabs }: LiftPanelProps) {
   return (
     <ChartFrame
       title="Lift by Collab"
-      lead="Guests beyond the usual number in the two weeks from the first post: an estimate. The bar has the truth in it in 95 of 100 cases. If it crosses the line, we can’t tell."
+      lead="An estimate of the extra guests in the two weeks from the first post. In 95 of 100 cases, the true number is within the bar. If the bar crosses the line, we can’t tell."
       table={<LiftTable collabs={collabs} openCollabs={openCollabs} />}
     >
       {told.length === 0 ? (

@@ -60,6 +60,18 @@ test.each([
 });
 
 test.each([
+  [
+    'names the period it compares with',
+    figures,
+    /^1 Mar 2027 to 31 Mar 2027, compared with 29 Jan 2027 to 28 Feb 2027\. /,
+  ],
+  ['names no other period without figures of it', nothing, /^1 Mar 2027 to 31 Mar 2027\. /],
+])('R434: a report %s', async (_, then, says) => {
+  open({ ...report.analytics, then, cost: null, costThen: null });
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
+test.each([
   ['explains them where it shows them', cost, 2],
   ['does not speak of them where it shows none', null, 0],
 ])('R434: a shared report and its costs: it %s', async (_, shown, explained) => {

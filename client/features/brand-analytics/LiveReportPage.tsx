@@ -36,7 +36,7 @@ function LiveReport({ token }: { token: string }) {
     <>
       <PageHeader
         title={data.title}
-        lead={`${data.brandName}, shared with you until ${momentInWords(data.expiresAt)}. The figures are as of now.`}
+        lead={`${data.brandName}, shared with you until ${momentInWords(data.expiresAt)}. The figures are always up to date.`}
       />
       <Report
         analytics={data.analytics}

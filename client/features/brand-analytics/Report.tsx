@@ -8,7 +8,7 @@ import { FigureTable } from '../../ui/report/FigureTable';
 import { Panel } from '../../ui/report/Panel';
 import { ContentWall } from './ContentWall';
 import { FunnelPanel } from './FunnelPanel';
-import { StatTiles } from './StatTiles';
+import { isCompared, StatTiles } from './StatTiles';
 import { TrendPanel } from './TrendPanel';
 import { coverage, dayInWords, percent, platformName } from './words';
 import { ChartPanel } from '../../ui/report/ChartPanel';
@@ -25,7 +25,7 @@ type ReportProps = {
   openCollabs: boolean;
 };
 
-const two = { display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
+const two = { display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } } as const; // prettier-ignore
 
 /** The figures for a period: at a glance, over time, by platform and influencer, costs, and every piece. */
 export function Report({ analytics, breakdowns, results, openCollabs }: ReportProps) {
@@ -34,8 +34,9 @@ export function Report({ analytics, breakdowns, results, openCollabs }: ReportPr
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {dayInWords(period.from)} to {dayInWords(period.to)}, compared with {dayInWords(before.from)} to{' '}
-        {dayInWords(before.to)}. {coverage(now)}
+        {dayInWords(period.from)} to {dayInWords(period.to)}
+        {isCompared(analytics) && `, compared with ${dayInWords(before.from)} to ${dayInWords(before.to)}`}.{' '}
+        {coverage(now)}
       </Typography>
       <StatTiles analytics={analytics} />
       {published ? (
@@ -52,7 +53,7 @@ export function Report({ analytics, breakdowns, results, openCollabs }: ReportPr
         </>
       ) : (
         <>
-          <EmptyState title="Nothing was published in this period">
+          <EmptyState title="No posts in this period">
             Figures appear after a Collab’s first post, once the influencer has entered its numbers.
             {openCollabs && ' To see earlier posts, choose a longer period.'}
           </EmptyState>

@@ -48,10 +48,14 @@ const tileGrid = {
   },
 } as const;
 
+/** Whether any figure has one of the period before beside it. */
+export const isCompared = (analytics: BrandAnalytics): boolean =>
+  tilesOf(analytics).some(({ change }) => change.direction !== null);
+
 /** The period's figures at a glance, each compared with the previous period, if there is data. */
 export function StatTiles({ analytics }: { analytics: BrandAnalytics }) {
   const tiles = tilesOf(analytics);
-  const compared = tiles.some(({ change }) => change.direction !== null);
+  const compared = isCompared(analytics);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Box component="ul" aria-label="Figures of the period" sx={tileGrid}>

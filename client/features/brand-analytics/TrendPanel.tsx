@@ -5,6 +5,7 @@ import { ChartPanel } from '../../ui/report/ChartPanel';
 import { FigureTable } from '../../ui/report/FigureTable';
 import { stepInWords } from '../../ui/report/step-in-words';
 import { wholeNumber } from '../../../server/contract/rules/numbers';
+import { isCompared } from './StatTiles';
 
 const measures = [
   { id: 'reach', label: 'Reach' },
@@ -14,13 +15,14 @@ const measures = [
 type Measure = (typeof measures)[number]['id'];
 
 /** The pieces' results, by day, week or month of publication. */
-export function TrendPanel({ analytics: { trend, step } }: { analytics: BrandAnalytics }) {
+export function TrendPanel({ analytics }: { analytics: BrandAnalytics }) {
+  const { trend, step } = analytics;
   const [measure, setMeasure] = useState<Measure>('reach');
   const label = measures.find(({ id }) => id === measure)!.label;
   return (
     <ChartPanel
       title={`By ${step}`}
-      lead={`What the pieces published in each ${step} have reached by now, compared with the same ${step} of the period before.`}
+      lead={`What the pieces published in each ${step} have reached by now${isCompared(analytics) ? `, compared with the same ${step} of the period before` : ''}.`}
       label={`${label} by ${step}`}
       columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0, before: row.before?.[measure] ?? 0 }))}
       choice={

@@ -63,7 +63,7 @@ const trend = [
   { ...step('2027-03-08', 5_000), before: null },
 ];
 const platforms = [{ ...figures, platform: 'tiktok' as const, then: { ...figures, pieces: 1, reach: 9_000, engagements: 90, rate: 0.01 } }]; // prettier-ignore
-const analytics = { step: 'week', trend, platforms } as unknown as BrandAnalytics;
+const analytics = { step: 'week', trend, platforms, now: figures, then: figures, cost: null, costThen: null } as unknown as BrandAnalytics; // prettier-ignore
 
 test('R434: the chart over time says each figure beside that of the period before, and turns into a table', async () => {
   const { user } = renderPage(<TrendPanel analytics={analytics} />);
@@ -105,6 +105,14 @@ test('R434: a first period says once that there is nothing to compare with', () 
   renderPage(<StatTiles analytics={report({ ...nothing, pieces: 1 })} />);
   expect(screen.getByText('100% more than before')).toBeVisible();
   expect(screen.getByText('£131')).toBeVisible();
+});
+
+test.each([
+  ['names the period it compares with', figures, /reached by now, compared with the same week of the period before\.$/],
+  ['names no period without figures of it', nothing, /reached by now\.$/],
+])('R434: the lead of the chart over time %s', (_, then, says) => {
+  renderPage(<TrendPanel analytics={{ ...analytics, then }} />);
+  expect(screen.getByText(says)).toBeVisible();
 });
 
 test.each([

@@ -56,7 +56,7 @@ export function ConversationList({ conversations, open }: ConversationListProps)
         </Box>
         {wanted && sorted.length === 0 && said.length === 0 && (
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', px: 5 }}>
-            Nothing found. Try a shorter search.
+            No matches. Try a shorter search.
           </Typography>
         )}
       </Box>

@@ -42,7 +42,7 @@ export function QuickReplies({ draft, onChoose }: QuickRepliesProps) {
       >
         {replies.length === 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
-            Nothing saved yet.{mayChange && ' Write something you use often, then save it here.'}
+            No quick replies yet.{mayChange && ' Write something you use often, then save it here.'}
           </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -128,7 +128,7 @@ export function DispatchForm({ id }: { id: string }) {
       </Box>
       {!fault && <Fault>{move.error?.message}</Fault>}
       <SubmitButton busy={move.isPending} sx={{ mt: 4 }}>
-        It is on its way
+        It’s on its way
       </SubmitButton>
     </form>
   );

@@ -78,7 +78,7 @@ describe('ContentLibraryPage', () => {
 
   it('says how pieces come in while there are none', async () => {
     open({ [first]: { body: { items: [], next: null } } });
-    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    expect(await screen.findByText('No content yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See your Collabs' })).toHaveAttribute(
       'href',
       '/app/brand/dashboard?uid=brand-1',

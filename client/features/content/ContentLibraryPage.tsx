@@ -98,7 +98,7 @@ function NothingHere({ filter, onChange }: NothingHereProps) {
     );
   return (
     <EmptyState
-      title="Nothing here yet"
+      title="No content yet"
       action={<TextLink to={paths.brand.dashboard(actor.uid)}>See your Collabs</TextLink>}
     >
       Once you approve a creator’s content, you can download it here.

@@ -55,7 +55,7 @@ function Nothing({ filter, onNarrow }: Pick<ExploreListProps, 'filter' | 'onNarr
   if (saved) {
     return (
       <EmptyState
-        title="Nothing saved here yet"
+        title="No saved offers here"
         action={
           <Button variant="outlined" onClick={() => onNarrow({ ...kept, bounds })}>
             Show all offers

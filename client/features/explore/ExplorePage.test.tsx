@@ -40,7 +40,7 @@ describe('ExplorePage', () => {
     });
     await user.selectOptions(await screen.findByLabelText('City'), 'Bristol');
     await user.click(await screen.findByRole('button', { name: 'Saved' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing saved here yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No saved offers here' })).toBeVisible();
     expect(screen.getByLabelText('Address')).toHaveTextContent('?city=bristol&saved=true');
     await user.click(screen.getByRole('button', { name: 'Show all offers' }));
     expect(screen.getByLabelText('Address')).toHaveTextContent('?city=bristol');

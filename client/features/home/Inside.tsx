@@ -1,3 +1,4 @@
+import { inDark } from '../../shell/appearance/appearance';
 import { Box, Typography } from '../../ui/elements';
 import { Section } from './Section';
 
@@ -34,11 +35,16 @@ export function Inside() {
               alt=""
               loading="lazy"
               width={960}
-              height={600}
+              height={1200}
               sx={{
                 display: 'block',
                 width: '100%',
                 height: 'auto',
+                // The picture has the page in light mode above that in dark mode.
+                aspectRatio: '960 / 600',
+                objectFit: 'cover',
+                objectPosition: 'top',
+                [inDark]: { objectPosition: 'bottom' },
                 border: '1px solid',
                 borderColor: 'divider',
                 borderRadius: '12px',

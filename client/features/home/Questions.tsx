@@ -20,9 +20,9 @@ const questions = [
       'Report it, and you’ll get your credit back once it’s confirmed. It also counts against their reliability, which every brand can see.',
   },
   {
-    question: 'Do I see the content before it is posted?',
+    question: 'Do I see the content before it’s posted?',
     answer:
-      'Yes. You approve each piece or suggest changes, and you see whether its caption says clearly that it is an ad.',
+      'Yes. You approve each piece or suggest changes, and you see whether its caption says clearly that it’s an ad.',
   },
   {
     question: 'May we use the posts ourselves?',
@@ -31,7 +31,7 @@ const questions = [
   {
     question: 'Can I cancel?',
     answer:
-      'Any time. A plan runs to the end of the month that you have paid for; Basic costs nothing until you approve a Collab.',
+      'Any time. A plan runs to the end of the month you’ve paid for; Basic costs nothing until you approve a Collab.',
   },
 ] as const;
 

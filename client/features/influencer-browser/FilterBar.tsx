@@ -51,7 +51,7 @@ export function FilterBar({ filter, facets, onChange, onAll }: FilterBarProps) {
             type="search"
             value={typed}
             onChange={type}
-            placeholder="Name, handle or words in their bio"
+            placeholder="Name, handle or bio"
             maxLength={SearchFilterDto.q.most}
             end={
               typed ? (

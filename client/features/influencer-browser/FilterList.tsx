@@ -79,5 +79,5 @@ const row = {
   gap: 3,
   minHeight: { xs: 44, sm: 36 },
   cursor: 'pointer',
-  '& input': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-main)' },
+  '& input': { m: 0 },
 } as const;

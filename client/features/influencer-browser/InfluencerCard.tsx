@@ -113,6 +113,6 @@ const mark = {
   typography: 'body2',
   fontWeight: 550,
   cursor: 'pointer',
-  '& input': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)' },
+  '& input': { m: 0 },
   '&:has(input:disabled)': { color: 'text.secondary', cursor: 'default' },
 } as const;

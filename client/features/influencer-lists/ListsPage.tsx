@@ -42,7 +42,7 @@ function Lists() {
       <Fault>{error?.message}</Fault>
       {!lists && !error && <SectionSkeleton />}
       {lists?.length === 0 && (
-        <EmptyState title="You have no lists yet" action={begin}>
+        <EmptyState title="No lists yet" action={begin}>
           Start one here, or add people from the influencer browser.
         </EmptyState>
       )}

@@ -15,7 +15,7 @@ export function KitAccounts({ accounts }: Pick<MediaKit, 'accounts'>) {
         Where to follow
       </Typography>
       {accounts.length === 0 ? (
-        <Typography sx={{ mt: 3, color: 'text.secondary' }}>No accounts have been added yet.</Typography>
+        <Typography sx={{ mt: 3, color: 'text.secondary' }}>No accounts yet.</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
           {accounts.map((account) => (

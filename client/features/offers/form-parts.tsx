@@ -91,7 +91,7 @@ export function GiftCover() {
         name="included"
         label="What’s included (optional)"
         check={checks.included}
-        placeholder="Three courses and a glass of house wine each"
+        placeholder="Three courses, a glass of wine each"
       />
       <OfferField<OfferForm>
         name="notIncluded"

@@ -25,7 +25,7 @@ export function LatestGuests({ parties, creators, takeBack }: LatestGuestsProps)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 3 }}>
       <Typography id={titleId} variant="h3" component="h2">
-        Counted last
+        Latest guests
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {parties.slice(0, shown).map(({ id, collabId, covers, spendPence, kind, at }) => {
@@ -35,7 +35,7 @@ export function LatestGuests({ parties, creators, takeBack }: LatestGuestsProps)
               <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                 <Typography variant="subtitle2">{what}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {kind === 'redeemed' ? 'With the word' : 'Named'}, <ExactTime time={at} />
+                  {kind === 'redeemed' ? 'By code word' : 'By name'}, <ExactTime time={at} />
                   {spendPence !== null && `, spent ${formatPence(spendPence)}`}
                 </Typography>
               </Box>

@@ -81,7 +81,7 @@ function Brands({ brands, closed, onChange }: BrandsProps) {
             onChange={({ target }) =>
               onChange(target.checked ? [...closed, uid] : closed.filter((each) => each !== uid))
             }
-            sx={{ width: 20, height: 20, flex: 'none' }}
+            sx={{ m: 0 }}
           />
           <label htmlFor={`${id}-${uid}`}>Close {name} too</label>
         </Box>

@@ -48,7 +48,7 @@ export function PreviewCard() {
           <dt>Followers</dt>
           <dd>{largest ? `${abbreviateNumber(followers)}${band ? ` · ${followerBandLabel(band)}` : ''}` : 'N/A'}</dd>
           <dt>Engagement</dt>
-          <dd>{largest?.engagement == null ? 'N/A' : `${largest.engagement}%`}</dd>
+          <dd>{largest?.engagement == null ? 'N/A' : `${largest.engagement.toFixed(1)}%`}</dd>
           <dt>On</dt>
           <dd>{accounts.map(({ platform }) => platformLabel(platform)).join(', ') || 'N/A'}</dd>
           <dt>City</dt>

@@ -74,7 +74,7 @@ const answers: readonly Answer[] = [
   },
   { question: 'What are the golden rules?', answer: goldenRules.map(({ text }) => text).join(' ') },
   {
-    question: 'Must a post say that it is an ad?',
+    question: 'Does a post have to say that it’s an ad?',
     answer: 'Yes. In the UK a gifted visit is advertising, so the caption starts with “Ad”.',
   },
   {
@@ -93,7 +93,7 @@ const answers: readonly Answer[] = [
   {
     question: 'Can I withdraw a request or cancel a Collab?',
     answer:
-      'You can withdraw your request until it is answered. After that, either side can cancel until all content is submitted. We let the other side know immediately, and it can’t be undone.',
+      'You can withdraw your request until it’s answered. After that, either side can cancel until all content is submitted. We let the other side know immediately, and it can’t be undone.',
   },
   {
     question: 'Who sees my Collabs, messages and files?',
@@ -103,7 +103,7 @@ const answers: readonly Answer[] = [
   {
     question: 'How do I sign out on a device I no longer have?',
     answer:
-      'Open /app/account-manager and choose “Sign-in and security”. You can sign out of one browser there, or everywhere at once.',
+      'On any device you still have, open “Sign-in and security”: brands find it under Preferences, creators under Account. You can sign out of one browser there, or everywhere at once.',
   },
 ];
 

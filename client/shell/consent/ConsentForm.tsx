@@ -78,6 +78,6 @@ const row = {
   py: 2.5,
   borderTop: '1px solid',
   borderColor: 'divider',
-  '& input': { width: 20, height: 20, mt: 0.25, flex: 'none', accentColor: 'var(--mui-palette-pass-primary)' },
+  '& input': { m: '1px 0 0' },
   '& label': { display: 'block', cursor: 'pointer' },
 } as const;

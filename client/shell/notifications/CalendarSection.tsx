@@ -39,11 +39,13 @@ export function CalendarSection() {
       <Fault>{(error ?? renew.error)?.message}</Fault>
       {data && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Button component="a" href={subscribing(data.url)} variant="contained">
+          <Button component="a" href={subscribing(data.url)} variant="contained" size="small">
             Subscribe
           </Button>
           <CopyButton text={data.url} what="address" />
-          <Button onClick={() => setAsking(true)}>Change the address</Button>
+          <Button size="small" onClick={() => setAsking(true)}>
+            Change the address
+          </Button>
         </Box>
       )}
       <ConfirmDialog

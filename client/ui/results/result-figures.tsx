@@ -86,7 +86,7 @@ const ofGuests = [
 ] as const;
 const ofLift = [
   'Lift',
-  'The venue’s covers in the 14 days from the first post, against the same weekdays of the 8 weeks before. Other venues without a creator show what happened everywhere. In 95 of 100 cases, the truth is within the range.',
+  'The venue’s covers in the 14 days from the first post, against the same weekdays of the 8 weeks before. Other venues without a creator show what happened everywhere. In 95 of 100 cases, the true number is within the range.',
 ] as const;
 
 /** What each figure counts and misses, in a line. */

@@ -191,7 +191,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Choose where it leads');
       await walk.fill('Address', 'https://copperlarder.example/book');
       await walk.press('Save address');
-      await expect(page.getByText('It leads to https://copperlarder.example/book')).toBeVisible();
+      await expect(page.getByText('The link leads to https://copperlarder.example/book')).toBeVisible();
       await walk.see('Print QR code');
       await dashboard();
       await walk.on(main(page)).press('Who sent you?');
@@ -212,7 +212,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('Your margin in per cent', '60');
       await walk.press('Save');
       await expect(page.getByText('Saved.')).toBeVisible();
-      await walk.see('Covers of a day');
+      await walk.see('Daily covers');
       walk.word('Covers');
       await main(page).getByRole('textbox', { name: 'Covers' }).fill('64');
       await walk.press('Save covers');

@@ -56,7 +56,7 @@ export function GrowingNames({ list, options, title, one }: GrowingNamesProps) {
       )}
       {data && added.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing added yet.
+          None added yet.
         </Typography>
       )}
       {data &&

@@ -39,7 +39,7 @@ export function WaiveRule({ piece: { id, waivers } }: { piece: Deliverable }) {
   };
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>
+      <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', ml: -3 }}>
         Allow an exception
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">

@@ -41,7 +41,7 @@ export function CollabResults({ collab }: { collab: Collab }) {
 function TooLittle({ collab: { deliverables, terms } }: { collab: Collab }) {
   const { actor } = useSession();
   if (terms.shipped) return 'There was no visit, so there are no covers to compare.';
-  if (!deliverables.some(({ publishedAt }) => publishedAt)) return 'It begins with the first post.';
+  if (!deliverables.some(({ publishedAt }) => publishedAt)) return 'We start counting with the first post.';
   return (
     <span>
       We need the venue’s covers for at least 10 of the 14 days from the first post, and for the eight weeks before.{' '}

@@ -17,7 +17,7 @@ type LinkTargetProps = { collab: Collab; targetUrl: string | null };
 export function LinkTarget({ collab, targetUrl }: LinkTargetProps) {
   const reader = useReader();
   if (reader === 'brand') return <OwnTarget collab={collab} targetUrl={targetUrl} />;
-  return targetUrl ? <Leads>It leads to {targetUrl}</Leads> : null;
+  return targetUrl ? <Leads>The link leads to {targetUrl}</Leads> : null;
 }
 
 const Leads = ({ children }: { children: React.ReactNode }) => (
@@ -33,9 +33,9 @@ function OwnTarget({ collab, targetUrl }: LinkTargetProps) {
   const isLost = targetUrl === null && usual?.targetUrl === null;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      {targetUrl !== null && <Leads>It leads to {targetUrl}</Leads>}
-      {targetUrl === null && usual?.targetUrl && <Leads>It leads to {usual.targetUrl}, your usual address</Leads>}
-      {isLost && <Leads>Until you choose an address, it leads to our front page.</Leads>}
+      {targetUrl !== null && <Leads>The link leads to {targetUrl}</Leads>}
+      {targetUrl === null && usual?.targetUrl && <Leads>The link leads to {usual.targetUrl}, your usual address</Leads>}
+      {isLost && <Leads>The link leads to our front page until you choose an address.</Leads>}
       <Button size="small" variant={isLost ? 'contained' : 'outlined'} onClick={() => setChanging(true)}>
         {isLost ? 'Choose where it leads' : 'Change where it leads'}
       </Button>

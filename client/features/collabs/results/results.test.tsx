@@ -51,7 +51,7 @@ describe('a Collab’s link and word', () => {
           : { body: { ...link, targetUrl } };
       },
     });
-    expect(await screen.findByText('Until you choose an address, it leads to our front page.')).toBeVisible();
+    expect(await screen.findByText('The link leads to our front page until you choose an address.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose where it leads' }));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://localhost/');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
@@ -61,7 +61,7 @@ describe('a Collab’s link and word', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Address' }));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://lights.test/book');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('It leads to https://lights.test/book')).toBeVisible();
+    expect(await screen.findByText('The link leads to https://lights.test/book')).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({ targetUrl: 'https://lights.test/book' });
   });
 
@@ -73,13 +73,13 @@ describe('a Collab’s link and word', () => {
     await user.click(await screen.findByRole('button', { name: 'Change where it leads' }));
     await user.clear(screen.getByRole('textbox', { name: 'Address' }));
     await user.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('It leads to https://lights.test/, your usual address')).toBeVisible();
+    expect(await screen.findByText('The link leads to https://lights.test/, your usual address')).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({ targetUrl: null });
   });
 
   it('leaves nothing to the creator but to see where it leads', async () => {
     open(influencer, { [`${root}/link`]: { body: { ...link, targetUrl: 'https://lights.test/supper' } } });
-    expect(await screen.findByText('It leads to https://lights.test/supper')).toBeVisible();
+    expect(await screen.findByText('The link leads to https://lights.test/supper')).toBeVisible();
     expect(screen.queryByRole('button', { name: /where it leads/ })).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe('what a Collab brought', () => {
   });
 
   it.each([
-    ['no post yet', aCollab({ stage: 5 }), 'It begins with the first post.'],
+    ['no post yet', aCollab({ stage: 5 }), 'We start counting with the first post.'],
     [
       'too few days',
       aCollab({ stage: 6, deliverables: [aPiece({ publishedAt: '2027-03-09T12:00:00.000Z' })] }),

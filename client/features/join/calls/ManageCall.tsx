@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths';
+import { PageFault } from '../../../shell/FaultPage';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageHeader } from '../../../ui/PageHeader';
@@ -15,7 +16,7 @@ import { callQuery, useChangeCall } from './calls-api';
 
 /** The call from an email, with the actions still possible. */
 export function ManageCall({ token }: { token: string }) {
-  const { data: call, error, isPending } = useQuery(callQuery(token));
+  const { data: call, error, isPending, refetch } = useQuery(callQuery(token));
   const change = useChangeCall(token);
   const [mode, setMode] = useState<'look' | 'move' | 'cancel'>('look');
   const back = () => setMode('look');
@@ -26,10 +27,11 @@ export function ManageCall({ token }: { token: string }) {
   );
   if (isPending) return <PageHeader title="Your call" />;
   if (!call) {
+    if (error.status !== 404) return <PageFault error={error} onRetry={() => void refetch()} />;
     return (
       <>
         <PageHeader title="Your call" />
-        <EmptyState title={error.message} action={bookAnother}>
+        <EmptyState title="We couldn’t find this call" action={bookAnother}>
           Please open the link in our latest email about the call.
         </EmptyState>
       </>

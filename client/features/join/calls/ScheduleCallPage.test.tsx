@@ -106,10 +106,17 @@ test('the link in the mail moves the call', async () => {
 });
 
 test('a link that fits no call says so, and offers a new one', async () => {
-  const detail = 'This call doesn’t exist.';
-  serve({ '/api/v1/calls/guessed': { status: 404, body: { code: 'onboarding/call-not-found', detail } } });
+  serve({ '/api/v1/calls/guessed': { status: 404, body: { code: 'onboarding/call-not-found' } } });
   renderPage(<ScheduleCallPage />, { at: '/schedule-call?token=guessed' });
 
-  expect(await screen.findByRole('heading', { name: detail })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this call' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/schedule-call');
+});
+
+test('a call that can’t be loaded for another reason can be tried again', async () => {
+  serve({ '/api/v1/calls/mine': { status: 503, body: { code: 'request/unavailable' } } });
+  renderPage(<ScheduleCallPage />, { at: '/schedule-call?token=mine' });
+
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Book a call' })).not.toBeInTheDocument();
 });

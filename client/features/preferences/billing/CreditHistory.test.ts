@@ -21,8 +21,10 @@ test.each<[Partial<CreditLine>, string]>([
   [{ kind: 'granted', free: 3, plan: 'professional' }, '3 Collabs included with Professional for the new period'],
   [{ kind: 'lapsed', free: -2 }, '2 Collabs unused from the last period, expired'],
   [{ kind: 'reserved', free: -1 }, 'You requested a Collab: an included Collab is reserved'],
-  [{ kind: 'spent', source: 'kept', kept: -1 }, 'A Collab was agreed: a credit'],
-  [{ kind: 'spent', source: 'invoice', pricePence: 7_500 }, 'A Collab was agreed: £75 on your next invoice'],
+  [{ kind: 'spent', source: 'kept', kept: -1 }, 'A Collab was agreed, paid with a credit'],
+  [{ kind: 'spent', source: 'invoice', pricePence: 7_500 }, 'A Collab was agreed, with £75 on your next invoice'],
+  [{ kind: 'spent', source: 'free', free: -1 }, 'A Collab was agreed, included in your plan'],
+  [{ kind: 'spent', source: 'checkout', pricePence: 9_900 }, 'A Collab was agreed, paid by card: £99'],
   [
     { kind: 'returned', free: 1 },
     'A Collab didn’t happen: its included Collab is yours again, until your plan’s month ends',

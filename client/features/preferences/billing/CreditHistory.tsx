@@ -94,6 +94,21 @@ function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
   }
 }
 
+/** How an agreed Collab was paid for. */
+function paidBy({ source, pricePence }: CreditLine, vat?: VatMode): string {
+  const price = withVat(formatPence(pricePence), vat);
+  switch (source) {
+    case 'free':
+      return 'included in your plan';
+    case 'kept':
+      return 'paid with a credit';
+    case 'invoice':
+      return `with ${price} on your next invoice`;
+    default:
+      return `paid by card: ${price}`;
+  }
+}
+
 /** What is left from a Collab that didn’t happen. */
 function backInWords(free: number, kept: number): string {
   if (kept > 0) return 'you have a credit for it';
@@ -112,7 +127,7 @@ export function creditSentence(line: CreditLine, vat?: VatMode): string {
     case 'reserved':
       return `You requested a Collab: ${means(line, vat)} is reserved`;
     case 'spent':
-      return `A Collab was agreed: ${means(line, vat)}`;
+      return `A Collab was agreed, ${paidBy(line, vat)}`;
     case 'returned':
       return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':

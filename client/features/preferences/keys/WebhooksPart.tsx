@@ -80,7 +80,7 @@ function DeliveryLog({ webhookId }: { webhookId: string }) {
     <DeliveryList
       list={list}
       deliveries={list.data?.pages.flatMap(({ items }) => items)}
-      empty="Nothing sent yet. Try it with a test."
+      empty="No messages yet. Send a test to try it."
     >
       {(delivery) => <Row key={delivery.id} delivery={delivery} webhookId={webhookId} />}
     </DeliveryList>

@@ -24,7 +24,7 @@ export function CoversOfDay() {
   const { actor } = useSession();
   const venues = useVenues();
   return (
-    <TitledPart title="Covers of a day" gap={4}>
+    <TitledPart title="Daily covers" gap={4}>
       <Typography sx={{ color: 'text.secondary' }}>
         How many guests you had, with or without a creator. We compare the two weeks after a post with the eight weeks
         before.
@@ -66,7 +66,7 @@ function CoversForm({ venues }: { venues: ReturnType<typeof useVenues> }) {
     );
   };
   return (
-    <Box component="form" noValidate onSubmit={save} aria-label="Covers of a day" sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={save} aria-label="Daily covers" sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '2fr 2fr 1fr' }, alignItems: 'start' }}>
         <TextField select label="Venue" value={venueId} onChange={({ target }) => setVenueId(target.value)}>
           {venues.map(({ id, name }) => (

@@ -27,7 +27,8 @@ export function TargetingSection() {
           Exclusions
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          Influencers whose content includes one of these are left out everywhere. The browser shows how many.
+          Influencers whose content includes one of these are left out everywhere. The influencer browser shows how
+          many.
         </Typography>
         <ExclusionsForm targeting={targeting} mayEdit={mayEdit} />
       </Box>
