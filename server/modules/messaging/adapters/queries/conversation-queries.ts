@@ -109,9 +109,10 @@ export class ConversationQueries extends ConversationReading {
 
   /** What a brand and an influencer have written to each other, newest first. */
   async between({ brandId, influencerId }: Pair, limit: number, before?: string): Promise<MessageRow[]> {
-    const [pair] = await this.db.rows<{ id: string }>(
+    const [pair] = await this.db.quickRead<{ id: string }>(
       `select id from conversations where kind = 'pair' and brand_id = $1 and influencer_id = $2`,
       [brandId, influencerId],
+      'messaging-pair',
     );
     return pair ? this.messages(pair.id, limit, before) : [];
   }
@@ -166,9 +167,10 @@ export class ConversationQueries extends ConversationReading {
   }
 
   async visitorPlace(conversationId: string): Promise<{ readSeq: number }> {
-    const [place] = await this.db.rows<{ readSeq: number }>(
+    const [place] = await this.db.quickRead<{ readSeq: number }>(
       `select read_seq as "readSeq" from conversation_places where conversation_id = $1 and side = 'visitor'`,
       [conversationId],
+      'messaging-visitor-place',
     );
     return place ?? { readSeq: 0 };
   }
