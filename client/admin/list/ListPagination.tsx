@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useListPaginationContext } from 'react-admin';
 import { Box, Button, Typography } from '../../ui/elements';
@@ -70,10 +71,19 @@ function PageSize() {
       <Typography component="label" htmlFor={id} variant="body2">
         Rows per page
       </Typography>
-      <Box component="select" id={id} value={perPage} sx={choice} onChange={({ target }) => setPerPage(+target.value)}>
-        {[...new Set([...sizes, perPage])].map((size) => (
-          <option key={size}>{size}</option>
-        ))}
+      <Box sx={{ position: 'relative' }}>
+        <Box
+          component="select"
+          id={id}
+          value={perPage}
+          sx={choice}
+          onChange={({ target }) => setPerPage(+target.value)}
+        >
+          {[...new Set([...sizes, perPage])].map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Box>
+        <Box component={IconChevronDown} size={20} stroke={1.75} aria-hidden sx={arrow} />
       </Box>
     </Box>
   );
@@ -93,7 +103,9 @@ const step = { minWidth: 36, px: 1 } as const;
 
 const choice = {
   height: 36,
-  px: 2,
+  pl: 2,
+  pr: 8,
+  appearance: 'none',
   border: '1px solid',
   borderColor: 'pass.lineStrong',
   borderRadius: 1,
@@ -102,3 +114,5 @@ const choice = {
   font: 'inherit',
   cursor: 'pointer',
 } as const;
+
+const arrow = { position: 'absolute', top: 8, right: 6, pointerEvents: 'none' } as const;

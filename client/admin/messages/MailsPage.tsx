@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import { useSearchParams } from 'react-router';
 import { type MailTemplate, useMailTemplates } from '../../api/moderation';
 import { NotFound } from '../../shell/FaultPage';
 import { useSession } from '../../shell/session/session-context';
 import { Fault } from '../../ui/Fault';
 import { PageHeader } from '../../ui/PageHeader';
+import { TextField } from '../../ui/TextField';
 import { useMay } from '../staff/useMay';
 import { MailPreview } from './MailPreview';
 
@@ -31,7 +31,6 @@ function Mails() {
           label="Template"
           value={id ?? ''}
           onChange={({ target }) => setParams({ template: target.value }, { replace: true })}
-          slotProps={{ select: { native: true } }}
         >
           {areasOf(data ?? []).map(([area, templates]) => (
             <optgroup key={area} label={area}>

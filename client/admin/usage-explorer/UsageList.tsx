@@ -68,7 +68,7 @@ function UsageTable() {
       />
     );
   return (
-    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& time': { whiteSpace: 'nowrap' } }}>
+    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& .column-title, & time': { whiteSpace: 'nowrap' } }}>
       <Column source="title" label="Event" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
       <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />

@@ -83,6 +83,8 @@ function paletteOf(scheme: Scheme) {
     text: { primary: token.ink, secondary: token.ink2, disabled: token.lineStrong },
     background: { default: token.canvas, paper: token.surface },
     divider: token.line,
+    // MUI's own grey can't be read in dark mode.
+    action: { disabled: token.lineStrong },
     pass: { ...token },
   };
 }
