@@ -28,7 +28,7 @@ const compiled = new Promise((resolve) => {
   compiler.stdout.on('data', (text) => {
     process.stdout.write(text);
     if (/Found \d+ error/.test(text)) resolve();
-    if (text.includes('Found 0 errors')) restart();
+    if (text.includes('Found 0 errors')) setImmediate(restart); // after the line about the compilation
   });
 });
 
