@@ -62,6 +62,10 @@ describe('the head of a page that is passed on', () => {
     expect(page).toContain('content="summary_large_image"');
   });
 
+  it('has a small picture of a person, whose portrait a wide card would cut', () => {
+    expect(pages().withHead({ ...head, type: 'profile' })).toContain('name="twitter:card" content="summary"');
+  });
+
   it('cannot be broken out of', () => {
     const page = pages().withHead(head);
     expect(page).not.toMatch(/<script>alert|<img/);

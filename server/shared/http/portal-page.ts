@@ -44,7 +44,8 @@ function tagsFor({ title, windowTitle = title, description, address, picture, ty
     meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    // A large card is wide: it would cut the head off a portrait.
+    meta('name', 'twitter:card', picture && type === 'website' ? 'summary_large_image' : 'summary'),
     ...(address
       ? [meta('property', 'og:url', address), `<link rel="canonical" href="${escapeHtml(address)}">`]
       : [meta('name', 'robots', 'noindex')]),

@@ -39,7 +39,8 @@ export class ProfilesController {
   }
 }
 
-const pictureWidth = 960;
+/** Link previews show a picture of less than 600 pixels small and whole, beside the text. */
+const pictureWidth = 320;
 
 const noSuchPage: PageHead = {
   title: 'There’s nothing at this address – Tastemaker',
