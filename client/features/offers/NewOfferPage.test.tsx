@@ -117,7 +117,7 @@ describe('NewOfferPage', () => {
     for (const visited of ['Where', 'Guests', 'First time', 'Times'])
       expect(within(preview).queryByText(visited)).toBeNull();
     expect(screen.queryByLabelText('Guests')).toBeNull();
-    for (const section of ['What’s covered', 'House rules'])
+    for (const section of ['What’s covered', 'Before the visit'])
       expect(screen.queryByRole('heading', { name: section })).toBeNull();
     expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
   });

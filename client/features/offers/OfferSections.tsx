@@ -49,7 +49,7 @@ export function OfferSections() {
       {!shipped && (
         <>
           <GiftCover />
-          <HouseRules />
+          <BeforeTheVisit />
         </>
       )}
       <FormSection title="What you ask for" lead="What the influencer submits and you approve.">
@@ -69,9 +69,9 @@ export function OfferSections() {
 }
 
 /** What creators should know before they come, and the contact on the day. */
-function HouseRules() {
+function BeforeTheVisit() {
   return (
-    <FormSection title="House rules" lead="What creators need to know before they come.">
+    <FormSection title="Before the visit" lead="What creators need to know before they come.">
       <OfferField<OfferForm>
         name="dressCode"
         label="Dress code (optional)"

@@ -18,7 +18,7 @@ export const travelRanges = [
   { id: 'own-city', label: 'My own city' },
   { id: 'nearby', label: 'Up to an hour away' },
   { id: 'uk', label: 'Anywhere in the UK' },
-  { id: 'abroad', label: 'Abroad as well' },
+  { id: 'abroad', label: 'In the UK and abroad' },
 ] as const;
 export type TravelRange = (typeof travelRanges)[number]['id'];
 

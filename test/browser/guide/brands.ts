@@ -65,7 +65,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
       await walk.fill('Retail value (£)', '140');
       await walk.choose('Category', 'Restaurants');
-      await walk.see('What’s covered', 'Tip', 'Guests', 'House rules', 'Contact on the day');
+      await walk.see('What’s covered', 'Tip', 'Guests', 'Before the visit', 'Contact on the day');
       await walk.see('What you ask for');
       await walk.choose('Type', 'Post');
       await walk.choose('Made as', 'Image');
