@@ -17,7 +17,7 @@ export function runJest(title, parts, { files = [], more = [] } = {}) {
     youngMemory,
     packageBin('jest'),
     ...['--selectProjects', ...parts, `--reporters=${path.resolve('scripts/test/jest-reporter.mjs')}`],
-    ...['--maxWorkers=3', '--passWithNoTests', '--useStderr', ...more],
+    ...['--maxWorkers=2', '--passWithNoTests', '--useStderr', ...more],
     ...(files.length ? ['--testPathPatterns', ...files] : []),
   ];
   return resultsOf({ title, parts, args, mayBeEmpty: files.length > 0 || more.length > 0 });

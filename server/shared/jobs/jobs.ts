@@ -24,8 +24,8 @@ const concurrency = 4;
 const lookEveryMs = 10_000;
 const maxAttempts = 25;
 const beginAgainAfterMs = 1_000;
-/** By then the completion of a job is usually committed. */
-const endIsWrittenMs = 25;
+/** Moments after a job when its end is committed: usually by the first. The queue doesn’t say when. */
+const endIsWrittenMs = [25, 250, 2_500] as const;
 
 /** The queue's own, in migration 3 of graphile-worker. */
 const backOffMs = (attempts: number): number => Math.exp(Math.min(attempts, 10)) * 1_000;
@@ -116,9 +116,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       this.beginning = this.beginAgain(pool);
     });
     this.workers.events.on('job:complete', ({ job }) => {
-      if (job.job_queue_id) this.lookIn(endIsWrittenMs);
+      if (job.job_queue_id) this.lookAfterEnd();
     });
-    this.workers.events.on('job:error', ({ job }) => this.lookIn(backOffMs(job.attempts) + endIsWrittenMs));
+    this.workers.events.on('job:error', ({ job }) => this.lookAfterEnd(backOffMs(job.attempts)));
     this.runner = await this.begin(pool);
     this.workers.start();
   }
@@ -145,8 +145,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
    * A queue is released when its job's end is written, and a failed job is due after its back-off, without a
    * notification: both would wait until a worker polls.
    */
-  private lookIn(ms: number): void {
-    setTimeout(() => this.pool?.nudge(1), ms).unref();
+  private lookAfterEnd(backOff = 0): void {
+    for (const ms of endIsWrittenMs) setTimeout(() => this.pool?.nudge(1), backOff + ms).unref();
   }
 
   /** Abandoned workers finish their current jobs; their runner's promise may never settle, so don't wait for it. */
