@@ -29,8 +29,7 @@ const jests = {
 
 /** In this order. What is in one row runs side by side, so that no core idles while one waits; timing tests run alone. */
 const everyTime = [
-  [['format'], ['lint'], ['types']],
-  [['build']],
+  [['format'], ['lint'], ['types'], ['build']],
   [['openapi'], jests.server],
   [jests.client, ['browser']],
 ];
