@@ -9,4 +9,4 @@ test.each([
   [10_000_000_000, '10 GB'],
   [1_000_000_000_000, '1 TB'],
   [5_000_000_000_000_000, '5,000 TB'],
-])('%d are %s', (bytes, words) => expect(bytesInWords(bytes)).toBe(words));
+])('%d are %s', (bytes, words) => expect(bytesInWords(bytes)).toBe(words.replace(' ', '\u00a0')));

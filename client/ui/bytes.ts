@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** "2.4 MB", in steps of 1,000, as plans are sold. */
+/** "2.4 MB" on one line, in steps of 1,000, as plans are sold. */
 export function bytesInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -8,5 +8,5 @@ export function bytesInWords(bytes: number): string {
     size /= 1_000;
     unit++;
   }
-  return `${new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 }).format(size)} ${units[unit]}`;
+  return `${new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 }).format(size)}\u00a0${units[unit]}`;
 }

@@ -31,7 +31,8 @@ const jests = {
 const everyTime = [
   [['format'], ['lint'], ['types'], ['build']],
   [['openapi'], jests.server],
-  [jests.client, ['browser']],
+  [jests.client],
+  [['browser']],
 ];
 const tooLong = [[jests.timing], [jests.long], [['browser-long']]];
 

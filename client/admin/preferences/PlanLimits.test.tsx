@@ -10,7 +10,9 @@ it('R444: the limits of each plan and the ID of its price are there to read, and
   renderPage(<PlanLimits />);
   expect(await screen.findByRole('rowheader', { name: 'A month excl. VAT' })).toBeVisible();
   const storage = within(screen.getByRole('row', { name: /^Storage/ }));
-  expect(storage.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['10 GB']));
+  expect(storage.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['10\u00a0GB']),
+  );
   for (const { name, priceID } of plans) {
     expect(screen.getByRole('columnheader', { name })).toBeVisible();
     if (priceID) expect(screen.getByText(priceID)).toBeVisible();
