@@ -119,7 +119,7 @@ export class DoorPhone {
       if (!this.tabs.speaks) connection.note(isThere);
       await this.isSignedIn(news);
       this.set({ read: readBefore(), ...(why && { why }) });
-    }
+    } else await this.running; // begun before it was this tab's turn, it says nothing
     await this.sync();
   }
 
