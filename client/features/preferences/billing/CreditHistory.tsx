@@ -79,33 +79,18 @@ function Line({ line }: { line: CreditLine }) {
 
 const counted = (count: number): string => (count === 1 ? 'One Collab' : `${count} Collabs`);
 
-/** How a Collab is paid for. */
-function means({ source, pricePence }: CreditLine, vat?: VatMode): string {
+/** How a Collab is paid for: what is reserved when it's requested, and what is said of it once it's agreed. */
+function payment({ source, pricePence }: CreditLine, vat?: VatMode): Readonly<{ reserved: string; agreed: string }> {
   const price = withVat(formatPence(pricePence), vat);
   switch (source) {
     case 'free':
-      return 'an included Collab';
+      return { reserved: 'an included Collab', agreed: 'included in your plan' };
     case 'kept':
-      return 'a credit';
+      return { reserved: 'a credit', agreed: 'paid with a credit' };
     case 'invoice':
-      return `${price} on your next invoice`;
+      return { reserved: `${price} on your next invoice`, agreed: `with ${price} on your next invoice` };
     default:
-      return `a payment of ${price}`;
-  }
-}
-
-/** How an agreed Collab was paid for. */
-function paidBy({ source, pricePence }: CreditLine, vat?: VatMode): string {
-  const price = withVat(formatPence(pricePence), vat);
-  switch (source) {
-    case 'free':
-      return 'included in your plan';
-    case 'kept':
-      return 'paid with a credit';
-    case 'invoice':
-      return `with ${price} on your next invoice`;
-    default:
-      return `paid by card: ${price}`;
+      return { reserved: `a payment of ${price}`, agreed: `paid by card: ${price}` };
   }
 }
 
@@ -125,9 +110,9 @@ export function creditSentence(line: CreditLine, vat?: VatMode): string {
     case 'lapsed':
       return `${counted(-free)} unused from the last period, expired`;
     case 'reserved':
-      return `You requested a Collab: ${means(line, vat)} is reserved`;
+      return `You requested a Collab: ${payment(line, vat).reserved} is reserved`;
     case 'spent':
-      return `A Collab was agreed, ${paidBy(line, vat)}`;
+      return `A Collab was agreed, ${payment(line, vat).agreed}`;
     case 'returned':
       return `A Collab didn’t happen: ${backInWords(free, kept)}`;
     case 'awaiting-payment':
