@@ -28,6 +28,8 @@ export class DoorPhone {
   private readonly tabs = new Tabs((news) => void this.hear(news));
   private door: memory.KeptDoor | null = null;
   private running: Promise<void> | null = null;
+  /** Something has happened since the running conversation began: a change, the network is back, or this tab's turn. */
+  private isDue = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private stopped = false;
@@ -73,9 +75,8 @@ export class DoorPhone {
         return this.set({ phase: 'closed', token, why: kept === 'over' ? closings.over : '' });
       await this.use(kept);
     } catch {
-      return this.set({ phase: 'closed', token: this.linked, why: faults.keepsNothing });
+      this.set({ phase: 'closed', token: this.linked, why: faults.keepsNothing });
     }
-    await this.sync();
   }
 
   /** Signs the phone in. @throws ProblemError when the PIN is wrong, or the server or storage can’t be reached */
@@ -94,17 +95,16 @@ export class DoorPhone {
     } catch {
       throw new ProblemError({ status: 0, detail: faults.keepsNothing });
     }
-    await this.sync();
   }
 
   /** Shows what is stored for this door; nothing while the phone's clock can't be trusted. */
   private async use({ isClockBack, ...door }: memory.SignedIn): Promise<void> {
-    const isSame = this.door?.pass === door.pass;
-    if (!isSame) this.faces.forget();
+    const isSameDoor = this.door?.token === door.token;
+    if (this.door?.pass !== door.pass) this.faces.forget();
     this.door = door;
     if (door.aheadMs && !this.time.isKnown()) setProductTime(new Date(Date.now() + door.aheadMs).toISOString());
     const stored = isClockBack ? null : await memory.keptList<KeptList>(door);
-    const list = stored ?? (isSame && !isClockBack ? this.now().list : null); // it may be about to be stored
+    const list = stored ?? (isSameDoor && !isClockBack ? this.now().list : null); // it may be about to be stored
     const why = isClockBack ? faults.clockBack : '';
     this.set({ phase: 'open', token: door.token, why, list, actions: await this.actionsHere() });
     if (list) void this.faces.bring(door, list.items);
@@ -119,7 +119,7 @@ export class DoorPhone {
       if (!this.tabs.speaks) connection.note(isThere);
       await this.isSignedIn(news);
       this.set({ read: readBefore(), ...(why && { why }) });
-    } else await this.running; // begun before it was this tab's turn, it says nothing
+    }
     await this.sync();
   }
 
@@ -174,6 +174,7 @@ export class DoorPhone {
 
   /** Sends recorded actions and refetches the list: one exchange at a time, and again periodically. */
   sync(): Promise<void> {
+    this.isDue = this.running !== null;
     return (this.running ??= this.converse().finally(() => {
       this.running = null;
       this.wait();
@@ -183,8 +184,7 @@ export class DoorPhone {
   private wait(): void {
     clearTimeout(this.timer);
     if (this.stopped || !this.door || !this.tabs.speaks) return;
-    const isUnsent = this.now().actions.some(({ refusal }) => !refusal); // recorded during the conversation
-    this.timer = setTimeout(() => void this.sync(), pauseAfter(this.failures, isUnsent));
+    this.timer = setTimeout(() => void this.sync(), pauseAfter(this.failures, this.isDue));
   }
 
   private async converse(): Promise<void> {
@@ -268,8 +268,9 @@ export class DoorPhone {
     );
     this.door = { ...this.door!, aheadMs: this.time.hear(listed.at) };
     const list = withFound(listed, this.now().list);
-    this.set({ why: '' });
+    if (this.now().why !== faults.listNotStored) this.set({ why: '' });
     await this.keep(list);
+    this.set({ why: '' });
     void this.faces.bring(this.door, list.items);
   }
 

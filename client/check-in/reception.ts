@@ -36,9 +36,9 @@ export function unlessOfRequest(error: unknown): void {
  * How long to wait before speaking with the server again, in ms: longer after each failure in a row, but no longer than
  * usual, because phones don’t notice every connection.
  */
-export function pauseAfter(failures: number, isUnsent: boolean): number {
+export function pauseAfter(failures: number, isDue: boolean): number {
   if (failures > 0) return Math.min(2 ** failures * 1_000, lookAgainMs);
-  return isUnsent ? 0 : lookAgainMs;
+  return isDue ? 0 : lookAgainMs;
 }
 
 /** What a phone does to send its actions. `send` returns the ids of those that the server has answered. */
@@ -144,7 +144,7 @@ export class Tabs {
 
   /** Whether it’s this tab that speaks. */
   get speaks(): boolean {
-    return this.channel === null || this.holds;
+    return this.holds;
   }
 
   tell(news: TabNews): void {
@@ -153,7 +153,7 @@ export class Tabs {
 
   /** This tab has something to say, as it is signed in. */
   enter(): void {
-    if (this.channel && !this.turn) void this.ask(document.visibilityState === 'visible');
+    if (!this.turn) void this.ask(document.visibilityState === 'visible');
   }
 
   /** Someone looks at this tab, so it takes the turn. */
@@ -171,6 +171,7 @@ export class Tabs {
   private async ask(isInFront: boolean): Promise<void> {
     this.turn?.abort();
     const turn = (this.turn = new AbortController());
+    if (!this.channel) return void this.hold(turn);
     try {
       await navigator.locks.request(shared, isInFront ? { steal: true } : { signal: turn.signal }, () =>
         this.hold(turn),

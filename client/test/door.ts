@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import {
   IDBCursor,
   IDBDatabase,
@@ -197,8 +197,12 @@ export async function emptyPhone(): Promise<void> {
   }
 }
 
-/** What an attacker finds in a phone's storage: keys and values of every store. */
-export async function everythingKept(): Promise<{ store: string; keys: unknown[]; values: unknown[] }[]> {
+type Kept = Readonly<{ store: string; keys: unknown[]; values: unknown[] }>;
+
+/** What an attacker finds in a phone's storage: keys and values of every store. The page may change while it reads. */
+export const everythingKept = (): Promise<Kept[]> => act(readEveryStore);
+
+async function readEveryStore(): Promise<Kept[]> {
   const known = await storage.indexedDB.databases();
   if (!known.some(({ name }) => name === doors)) return [];
   const db = await openDB(doors);
