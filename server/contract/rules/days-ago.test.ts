@@ -17,6 +17,8 @@ describe('daysAgo', () => {
     ['2025-03-04', '365 days ago'],
     ['2026-03-05T00:00:00Z', 'In 1 day'],
     ['2026-03-07T00:00:00Z', 'In 3 days'],
+    [new Date(8.64e15), 'In 99979484 days'], // the last moment of a Date, when it is summer in London
+    [new Date(-8.64e15), '100020516 days ago'],
   ])('R385: %s is "%s"', (input, text) => expect(daysAgo(input, now)).toBe(text));
 
   test('R385: a day is a day in London, also in summer and when the clocks change', () => {

@@ -1,8 +1,5 @@
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -66,11 +63,11 @@ function offsetAt(moment: Date): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   if (offsets.size >= hoursKept) offsets.clear();
-  const begins = hour * 3_600_000;
+  const begins = new Date(hour * 3_600_000);
   const parts = clock.formatToParts(begins);
   const value = (name: string) => Number(parts.find(({ type }) => type === name)!.value);
-  const [year, month, day] = ['year', 'month', 'day'].map(value) as [number, number, number];
-  const offset = Date.UTC(year, month - 1, day, value('hour'), value('minute')) - begins;
+  const apart = value('hour') * 60 + value('minute') - begins.getUTCHours() * 60;
+  const offset = (((apart + 36 * 60) % (24 * 60)) - 12 * 60) * 60_000; // it may be another day there
   offsets.set(hour, offset);
   return offset;
 }
