@@ -26,7 +26,9 @@ test('R443: the way from the link to a Collab says how many came how far', () =>
 test('R443: a brand shows what it has used of its plan', async () => {
   serve({ [listAt(path, 26)]: { body: [brand(0)] } });
   renderPage(<PlanUsagePanel profileUid={undefined} />);
-  expect(await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5\u00a0GB of 100\u00a0GB' })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: 'Brand 0 Starter 1 of 1 2, no limit 1.5\u00a0GB of 100\u00a0GB' }),
+  ).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages of brands' })).not.toBeInTheDocument();
 });
 
