@@ -2,8 +2,11 @@
 import { loadEnv } from './project.mjs';
 import { builtOrExit } from './build-if-needed.mjs';
 import { installIfNeeded } from './install-if-needed.mjs';
+import { showingTime } from './progress.mjs';
 
 await installIfNeeded('product');
 await builtOrExit();
 loadEnv();
-await import('../dist/server/main.js');
+const { prepared } = await import('../dist/server/main.js');
+const orSaysWhy = prepared.catch(() => undefined); // the server itself
+await showingTime('Creating the database and its demo world', orSaysWhy, { ifSlow: true });

@@ -19,31 +19,43 @@ async function surroundingsFor(config: Config): Promise<StandIns> {
   return startStandIns(config);
 }
 
-async function start(): Promise<void> {
+/** Everything that the application needs: its surroundings and an up-to-date database, at first with the demo world. */
+async function prepare(): Promise<StandIns> {
   const given = loadConfig();
   await checkDataFolder(new DiskDataFolder(given.dataDir));
   await checkPort(given.port, given.host);
-  const { config, modules, told, stop } = await surroundingsFor(given);
-  try {
+  const surroundings = await surroundingsFor(given);
+  const { config, stop } = surroundings;
+  return orStop(stop, async () => {
     await migrate(directUrlOf(config));
     if (!config.production) await (await import('./db/seed/demo.js')).makeDemoWorldOnce(config);
-    const log = new PinoLogger(config);
-    const app = await createApp(config, log, modules);
-    const stopAfter = stopOnce(async (seconds) => {
-      app.get(Readiness).stop();
-      await pause(seconds * 1_000);
-      app.get(LiveHub).closeAll();
-      await app.close();
-      await stop();
-    });
-    process.once('SIGINT', () => stopAfter(0)); // there is no proxy on a developer's machine
-    process.once('SIGTERM', () => stopAfter(config.shutdownDelay));
-    await app.listen({ port: config.port, host: config.host });
-    for (const line of told) console.log(line);
-    if (!config.production) {
-      const { prepareDemoBilling } = await import('./db/seed/demo-billing.js');
-      await prepareDemoBilling(app, config).catch((error: unknown) => log.warn(`The card provider: ${String(error)}`));
-    }
+    return surroundings;
+  });
+}
+
+async function serve({ config, modules, told, stop }: StandIns): Promise<void> {
+  const log = new PinoLogger(config);
+  const app = await createApp(config, log, modules);
+  const stopAfter = stopOnce(async (seconds) => {
+    app.get(Readiness).stop();
+    await pause(seconds * 1_000);
+    app.get(LiveHub).closeAll();
+    await app.close();
+    await stop();
+  });
+  process.once('SIGINT', () => stopAfter(0)); // there is no proxy on a developer's machine
+  process.once('SIGTERM', () => stopAfter(config.shutdownDelay));
+  await app.listen({ port: config.port, host: config.host });
+  for (const line of told) console.log(line);
+  if (!config.production) {
+    const { prepareDemoBilling } = await import('./db/seed/demo-billing.js');
+    await prepareDemoBilling(app, config).catch((error: unknown) => log.warn(`The card provider: ${String(error)}`));
+  }
+}
+
+async function orStop<Result>(stop: () => Promise<void>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     await stop();
     throw error;
@@ -78,7 +90,12 @@ function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-start().catch((error: unknown) => {
-  console.error(sentenceFor(error) ?? error);
-  process.exit(1);
-});
+/** Settles before the server listens, for those who show how long it takes. */
+export const prepared = prepare();
+
+prepared
+  .then((surroundings) => orStop(surroundings.stop, () => serve(surroundings)))
+  .catch((error: unknown) => {
+    console.error(sentenceFor(error) ?? error);
+    process.exit(1);
+  });
