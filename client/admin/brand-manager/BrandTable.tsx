@@ -9,7 +9,16 @@ import {
   salesStageLabel,
 } from '../../../server/contract/lists/labels';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
+import {
+  NamedTicks,
+  NoRows,
+  PhoneRows,
+  RecordLink,
+  RowsInViewFirst,
+  useOpenRecord,
+  usePhone,
+  WhenTicked,
+} from '../list/table-rows';
 import { ManagerName } from './account-managers';
 import { type Brand, planNow } from '../resources';
 
@@ -43,6 +52,7 @@ export function BrandTable() {
   return (
     <NamedTicks>
       <DataTable<Brand>
+        body={RowsInViewFirst}
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={bulkActions}
         rowClick={open}

@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import { collabOutcomeLabel, collabStageLabel } from '../../../server/contract/lists/labels';
 import { ExactTime, RelativeTime } from '../../ui/RelativeTime';
 import { StageRail } from '../../ui/StageRail';
-import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
+import { NoRows, PhoneRows, RecordLink, RowsInViewFirst, useOpenRecord, usePhone } from '../list/table-rows';
 import type { CollabRow } from '../resources';
 import { productNow } from '../../api/clock';
 
@@ -28,6 +28,7 @@ export function CollabTable() {
   }
   return (
     <DataTable<CollabRow>
+      body={RowsInViewFirst}
       bulkActionButtons={false}
       rowClick={open}
       empty={none}

@@ -2,7 +2,16 @@ import { DataTable } from 'react-admin';
 import { latePart } from '../../app/theme/with-mui';
 import { abbreviateNumber } from '../../../server/contract/rules/numbers';
 import { PlatformIcons } from '../../ui/PlatformIcons';
-import { NamedTicks, NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone, WhenTicked } from '../list/table-rows';
+import {
+  NamedTicks,
+  NoRows,
+  PhoneRows,
+  RecordLink,
+  RowsInViewFirst,
+  useOpenRecord,
+  usePhone,
+  WhenTicked,
+} from '../list/table-rows';
 import { ClaimChip } from './ClaimChip';
 import { type Influencer, engagementText, placeOf, sourceLabel } from './influencer';
 
@@ -38,6 +47,7 @@ export function InfluencerTable() {
   return (
     <NamedTicks>
       <DataTable<Influencer>
+        body={RowsInViewFirst}
         bulkActionButtons={bulkActions}
         bulkActionsToolbar={bulkActions}
         rowClick={open}

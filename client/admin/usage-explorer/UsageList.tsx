@@ -6,7 +6,7 @@ import { useTypedText } from '../../ui/use-typed-text';
 import { ChoiceFilter } from '../list/ChoiceFilter';
 import { ListPage } from '../list/ListPage';
 import { TableTools } from '../list/TableTools';
-import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
+import { NoRows, PhoneRows, RecordLink, RowsInViewFirst, useOpenRecord, usePhone } from '../list/table-rows';
 import { useFilters } from '../list/useFilters';
 import { UsageOverview } from './UsageOverview';
 import { usageNames, usageProfiles, type UsageRow, kindLabel, pageName, usageLabel, whoDid } from './usage';
@@ -68,7 +68,7 @@ function UsageTable() {
       />
     );
   return (
-    <DataTable<UsageRow> bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& .column-title, & time': { whiteSpace: 'nowrap' } }}>
+    <DataTable<UsageRow> body={RowsInViewFirst} bulkActionButtons={false} rowClick={open} empty={none} aria-label="Events" sx={{ '& .column-profile': { minWidth: 190 }, '& .column-title, & time': { whiteSpace: 'nowrap' } }}>
       <Column source="title" label="Event" disableSort render={({ title }) => <RecordLink>{usageLabel(title)}</RecordLink>} />
       <Column source="target" label="Title" disableSort render={({ target }) => target && pageName(target)} />
       <Column source="page" label="Page" disableSort render={({ page }) => page && pathOf(page)} />

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { RelativeTime } from '../../ui/RelativeTime';
-import { NoRows, PhoneRows, RecordLink, useOpenRecord, usePhone } from '../list/table-rows';
+import { NoRows, PhoneRows, RecordLink, RowsInViewFirst, useOpenRecord, usePhone } from '../list/table-rows';
 import { ProfileChips } from './ProfileChips';
 import { type User, staffRoleLabel } from './user';
 import { IconBan, IconCheck } from '@tabler/icons-react';
@@ -26,6 +26,7 @@ export function UserTable() {
   }
   return (
     <DataTable<User>
+      body={RowsInViewFirst}
       bulkActionButtons={false}
       rowClick={open}
       empty={none}
