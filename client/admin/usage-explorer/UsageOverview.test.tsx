@@ -41,7 +41,7 @@ const rowsOf = (name: string) =>
 test('R443: the figures of the period: days, pages, the way from the link, plans', async () => {
   const { user } = open({}, { '/api/v1/admin/usage-summary': { body: summary } });
   expect(await screen.findByText(/The figures cover .*1 Mar.* to .*3 Mar/)).toBeVisible();
-  expect(rowsOf('Most viewed pages')).toEqual(['Chats/app/chats9,1003', '/app/collabs/:id42']);
+  expect(rowsOf('Most viewed pages')).toEqual(['Chats/app/chats9,1003', 'A Collab/app/collabs/:id42']);
   expect(screen.getByText('Asked for a link')).toBeVisible();
   expect(await screen.findByText('No paying brands.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Events by day: 1 Mar 12, 2 Mar 0, 3 Mar 7,200' })).toBeVisible();

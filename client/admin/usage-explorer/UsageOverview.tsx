@@ -89,11 +89,11 @@ export function UsageOverview() {
   );
 }
 
-/** Pages with many records, such as Collabs, are grouped and have no title. */
-const PageName = ({ title, page }: { title: string; page: string }) =>
-  title ? (
+const PageName = ({ title, page }: { title: string; page: string }) => {
+  const name = pageName(title, page);
+  return name ? (
     <>
-      {pageName(title)}
+      {name}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
         {page}
       </Box>
@@ -101,6 +101,7 @@ const PageName = ({ title, page }: { title: string; page: string }) =>
   ) : (
     page
   );
+};
 
 /** Says that the figures are for one profile, with a button to clear that. */
 function OneProfile() {

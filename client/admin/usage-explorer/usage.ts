@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema';
+import { paths } from '../../app/paths';
 
 /** One event. */
 export type UsageRow = components['schemas']['UsageView'];
@@ -21,8 +22,23 @@ export const usageProfiles = [
 /** Our own ones by label; those invented by a page unchanged. */
 export const usageLabel = (title: string): string => usageNames.find(({ id }) => id === title)?.label ?? title;
 
-/** Pages are identified by their window titles. */
-export const pageName = (title: string): string => title.replace(/ – Tastemaker$/, '');
+const one = ':id';
+
+/** Pages of many records, each with a title of its own: they are counted together, as the page of one. */
+const pagesOfOne: Readonly<Record<string, string>> = {
+  [paths.collab(one)]: 'A Collab',
+  '/app/brand/dashboard/collabs/:id': 'A Collab on the dashboard',
+  [paths.brand.offer(one)]: 'An offer',
+  [paths.brand.editOffer(one)]: 'Edit an offer',
+  [paths.brand.influencer(one)]: 'An influencer',
+  [paths.brand.list(one)]: 'A list',
+  [paths.brand.listed(one, one)]: 'An influencer on a list',
+  [paths.influencer.offer(one)]: 'An offer',
+};
+
+/** Pages are identified by their window titles; those of many records only by their addresses, in `page`. */
+export const pageName = (title: string, page = ''): string =>
+  title.replace(/ – Tastemaker$/, '') || (pagesOfOne[page] ?? '');
 
 const kinds: Readonly<Record<string, string>> = {
   brand: 'Brand',
