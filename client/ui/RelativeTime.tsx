@@ -10,10 +10,20 @@ const exactFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** "Tue 4 Mar, 19:30" in London's time. Accepts any of the product's time formats; "N/A" without a time. */
+const betweenWords = /(\w) /g;
+
+/**
+ * "Tue 4 Mar, 19:30" in London's time, which breaks into two lines only before the hour. Accepts any of the product's
+ * time formats; "N/A" without a time.
+ */
 export function exactTime(time: unknown): string {
   const date = readTimestamp(time);
-  return date ? exactFormat.format(date).replace(/^(\w+),/, '$1') : 'N/A';
+  return date
+    ? exactFormat
+        .format(date)
+        .replace(/^(\w+),/, '$1')
+        .replace(betweenWords, '$1\u00a0')
+    : 'N/A';
 }
 
 /** Milliseconds. */
@@ -26,7 +36,7 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 const dayOfYear = (date: Date, now: Date): string =>
-  (date.getFullYear() === now.getFullYear() ? dayFormat : dayAndYear).format(date);
+  (date.getFullYear() === now.getFullYear() ? dayFormat : dayAndYear).format(date).replace(betweenWords, '$1\u00a0');
 
 type RelativeTimeProps = {
   time: unknown;

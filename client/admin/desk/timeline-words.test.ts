@@ -27,7 +27,7 @@ describe('R440: a line of the timeline', () => {
     ],
     ['tags.changed', { added: ['vip'], removed: ['new'] }, 'Added: vip · Removed: new'],
     ['note.written', { note: 'n1' }, ''],
-    ['call.moved', { kind: 'brand', startsAt: '2026-11-24T10:00:00.000Z' }, 'When: Tue 24 Nov, 10:00'],
+    ['call.moved', { kind: 'brand', startsAt: '2026-11-24T10:00:00.000Z' }, 'When: Tue\u00a024\u00a0Nov, 10:00'],
     ['brand.updated', null, ''],
     ['user.signed-in', { by: 'link', sessionId: 's1' }, 'By email link'],
     ['user.linked', { profile: { uid: 'b1', type: 'brand' }, role: 'admin' }, 'Brand · Role: admin'],
@@ -37,12 +37,12 @@ describe('R440: a line of the timeline', () => {
     [
       'collab.check-in-moved',
       { proof: { how: 'signed', at: '2026-11-24T10:00:00.000Z' } },
-      'At: Tue 24 Nov, 10:00 · Identified by: signed code',
+      'At: Tue\u00a024\u00a0Nov, 10:00 · Identified by: signed code',
     ],
     [
       'collab.running-late',
       { proof: { minutes: 20, at: '2026-11-24T10:00:00.000Z' } },
-      '20 minutes · At: Tue 24 Nov, 10:00',
+      '20 minutes · At: Tue\u00a024\u00a0Nov, 10:00',
     ],
   ])('%s of %j says “%s”', (name, payload, detail) => expect(detailOf({ name, payload })).toBe(detail));
 });

@@ -109,7 +109,7 @@ function PasswordSection() {
           ? 'Your sessions in other browsers end when you change it.'
           : 'You don’t have one, and don’t need one: we can always email you a link.'}
       </Typography>
-      <Box sx={{ maxWidth: 400 }}>
+      <Box sx={{ maxWidth: 400, '& [type=submit]': { justifySelf: 'start' } }}>
         <NewPasswordForm
           submitLabel={exists ? 'Change password' : 'Set password'}
           missing={exists && current === '' ? 'Please enter your current password.' : null}

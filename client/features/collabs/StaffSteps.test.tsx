@@ -53,8 +53,8 @@ it('staff read what both sides said of a no-show, on the page on which they deci
   await user.click(read);
   const chatted = within(await screen.findByRole('list', { name: 'Their chat, newest first' }));
   expect(chatted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '@ada, Thu 4 Mar, 12:00This message was deleted.',
-    'Harbour Lights, Thu 4 Mar, 12:00Are you on your way?',
+    '@ada, Thu\u00a04\u00a0Mar, 12:00This message was deleted.',
+    'Harbour Lights, Thu\u00a04\u00a0Mar, 12:00Are you on your way?',
   ]);
   expect(chatted.getByRole('img', { name: 'Picture table.jpg' })).toBeVisible();
 });

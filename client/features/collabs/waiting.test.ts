@@ -16,7 +16,7 @@ describe('whoWaits', () => {
   it('names the visit while it is still to come', () => {
     const scheduled = aCollab({ stage: 4, waitingFor: 'influencer', visitAt: '2027-03-09T19:30:00.000Z' });
     expect(whoWaits(scheduled, 'influencer', now)).toBe(
-      'The visit is on Tue 9 Mar, 19:30. Content can be submitted afterwards.',
+      'The visit is on Tue\u00a09\u00a0Mar, 19:30. Content can be submitted afterwards.',
     );
   });
 
@@ -25,9 +25,11 @@ describe('whoWaits', () => {
     for (const hours of [0, 12, 47]) {
       const at = new Date(new Date('2027-03-09T19:30:00Z').getTime() + hours * 3_600_000);
       expect(whoWaits(late, 'influencer', at)).toBe(
-        'Your visit began on Tue 9 Mar, 19:30. Show your code at the door when you get there.',
+        'Your visit began on Tue\u00a09\u00a0Mar, 19:30. Show your code at the door when you get there.',
       );
-      expect(whoWaits(late, 'brand', at)).toBe('The visit began on Tue 9 Mar, 19:30. @ada hasn’t been checked in yet.');
+      expect(whoWaits(late, 'brand', at)).toBe(
+        'The visit began on Tue\u00a09\u00a0Mar, 19:30. @ada hasn’t been checked in yet.',
+      );
     }
     expect(whoWaits({ ...late, checkedInAt: '2027-03-09T21:00:00.000Z' }, 'influencer', now)).toBe(
       'It’s your turn to submit the content.',

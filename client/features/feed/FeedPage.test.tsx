@@ -169,8 +169,8 @@ describe('FeedPage', () => {
       first.unmount();
       for (const at of ['2027-03-02T10:00:00.000Z', '2027-03-02T10:20:00.000Z']) {
         const { unmount } = visit(at, [brunch, offer]);
-        expect(await screen.findByRole('heading', { name: 'New since Mon 1 Mar, 18:00' })).toBeVisible();
-        expect(parts()).toEqual(['New since Mon 1 Mar, 18:00', 'Brunch', 'Seen before', 'Supper for two']);
+        expect(await screen.findByRole('heading', { name: 'New since Mon\u00a01\u00a0Mar, 18:00' })).toBeVisible();
+        expect(parts()).toEqual(['New since Mon\u00a01\u00a0Mar, 18:00', 'Brunch', 'Seen before', 'Supper for two']);
         unmount();
       }
       visit('2027-03-02T12:00:00.000Z', [brunch, offer]);
@@ -189,7 +189,7 @@ describe('FeedPage', () => {
       visit('2027-03-02T12:00:00.000Z', [leeds, brunch, offer]);
       expect(await shown('Seen before')).toBeVisible();
       expect(parts()).toEqual([
-        'New since Mon 1 Mar, 18:00',
+        'New since Mon\u00a01\u00a0Mar, 18:00',
         'Tea in Leeds',
         'Brunch',
         'Seen before',

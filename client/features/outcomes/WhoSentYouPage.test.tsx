@@ -117,8 +117,8 @@ describe('who sent you?', () => {
     const { user } = open({ latest: [party, { ...party, id: 'party-2', kind: 'redeemed', collabId: 'collab-0', spendPence: null }] });
     const counted = within(await screen.findByRole('region', { name: 'Latest guests' })).getAllByRole('listitem');
     expect(counted.map(({ textContent }) => textContent)).toEqual([
-      '3 guests from Maya FernandesBy name, Fri 12 Mar, 20:00, spent £90Remove',
-      '3 guests from an earlier creatorBy code word, Fri 12 Mar, 20:00Remove',
+      '3 guests from Maya FernandesBy name, Fri\u00a012\u00a0Mar, 20:00, spent £90Remove',
+      '3 guests from an earlier creatorBy code word, Fri\u00a012\u00a0Mar, 20:00Remove',
     ]);
     await user.click(screen.getByRole('button', { name: 'Remove 3 guests from Maya Fernandes' }));
     expect(await screen.findByText('Removed.')).toBeVisible();

@@ -31,9 +31,9 @@ describe('what was said', () => {
     renderPage(<Statements collabId="c1" sides={sides} />);
     const list = within(await screen.findByRole('region', { name: 'What was said' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Harbour Lights said that @ada didn’t come, Thu 4 Mar, 12:00Table stayed empty.',
-      '@ada said that they were there, Thu 4 Mar, 12:00I sat at the bar.',
-      'Our team decided that the visit happened, Thu 4 Mar, 12:00The door let them in.',
+      'Harbour Lights said that @ada didn’t come, Thu\u00a04\u00a0Mar, 12:00Table stayed empty.',
+      '@ada said that they were there, Thu\u00a04\u00a0Mar, 12:00I sat at the bar.',
+      'Our team decided that the visit happened, Thu\u00a04\u00a0Mar, 12:00The door let them in.',
     ]);
   });
 

@@ -59,7 +59,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
         <Box sx={{ display: 'grid', gap: 4, alignItems: 'start', gridTemplateColumns: { sm: '1fr 160px' } }}>
           <TextField
             label="Name"
-            placeholder="Reservations system"
+            placeholder={type === 'brand' ? 'Reservations system' : 'My website'}
             value={name}
             onChange={(event) => {
               setName(event.target.value);

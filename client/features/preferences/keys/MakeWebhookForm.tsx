@@ -38,7 +38,7 @@ export function MakeWebhookForm({ type, onMade }: MakeWebhookFormProps) {
       <Box sx={{ display: 'grid', gap: 5, mt: 3 }}>
         <TextField
           label="Your endpoint’s address"
-          placeholder="https://till.example/tastemaker"
+          placeholder={type === 'brand' ? 'https://till.example/tastemaker' : 'https://my-site.example/tastemaker'}
           type="url"
           value={url}
           onChange={(event) => {
