@@ -32,20 +32,41 @@ function* filesIn(source) {
   for (const name of fs.readdirSync(source).sort()) yield* filesIn(path.join(source, name));
 }
 
-/** A fingerprint of all build inputs, by content, so that switching branches can't confuse it. */
-function fingerprint(sources) {
+/** A fingerprint of all build inputs by what `of` tells of a file: its content, or what is quicker to ask. */
+function fingerprint({ sources }, of) {
   const hash = createHash('sha256');
   for (const source of sources.filter((each) => fs.existsSync(each)))
     for (const file of filesIn(source))
-      if (!onlyForTests.test(file)) hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
+      if (!onlyForTests.test(file)) hash.update(file).update('\0').update(of(file)).update('\0');
   return hash.digest('hex');
 }
+const content = (file) => fs.readFileSync(file);
+const sizeAndTime = (file) => {
+  const { size, mtimeMs } = fs.statSync(file);
+  return `${size} ${mtimeMs}`;
+};
 
-const isBuiltFrom = ({ result, marker }, madeOf) =>
-  fs.existsSync(result) && fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === madeOf;
+/**
+ * By content, so that switching branches can't confuse it; files that are as old and as large as when they were last
+ * read aren't read again.
+ */
+function isBuilt(build) {
+  if (!fs.existsSync(build.result) || !fs.existsSync(build.marker)) return false;
+  const [madeOf, asSeen] = fs.readFileSync(build.marker, 'utf8').split('\n');
+  const now = fingerprint(build, sizeAndTime);
+  if (asSeen === now) return true;
+  if (madeOf !== fingerprint(build, content)) return false;
+  try {
+    fs.writeFileSync(build.marker, `${madeOf}\n${now}`);
+  } catch {
+    // a folder that can only be read is read whole each time
+  }
+  return true;
+}
 
-async function build(name, madeOf) {
+async function make(name) {
   const { marker } = builds[name];
+  const madeOf = `${fingerprint(builds[name], content)}\n${fingerprint(builds[name], sizeAndTime)}`;
   fs.rmSync(marker, { force: true });
   const code = await run('npm', ['run', '--silent', `build:${name}`], { quiet: true });
   if (code === 0) fs.writeFileSync(marker, madeOf);
@@ -59,11 +80,10 @@ async function build(name, madeOf) {
 export async function buildIfNeeded(...names) {
   const stale = (names.length ? names : Object.keys(builds))
     .filter((name) => fs.existsSync(path.join(name, name === 'server' ? 'main.ts' : 'main.tsx')))
-    .map((name) => ({ name, madeOf: fingerprint(builds[name].sources) }))
-    .filter(({ name, madeOf }) => !isBuiltFrom(builds[name], madeOf));
+    .filter((name) => !isBuilt(builds[name]));
   if (stale.length === 0) return true;
-  const work = Promise.all(stale.map(({ name, madeOf }) => build(name, madeOf)));
-  return (await showingTime(`Building ${stale.map(({ name }) => name).join(' and ')}`, work)).every(Boolean);
+  const work = Promise.all(stale.map(make));
+  return (await showingTime(`Building ${stale.join(' and ')}`, work)).every(Boolean);
 }
 
 /** The same, for scripts that can't continue without it. */
