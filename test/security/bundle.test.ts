@@ -54,7 +54,7 @@ describe('the built server', () => {
     if (found.has(file)) return found;
     found.add(file);
     for (const [, next] of read(file).matchAll(
-      /^(?:import|export|await import)\b[^;]*?["'](\.{1,2}\/[^"']+)["']\)?;$/gm,
+      /^(?:import|export|(?:const [^;=]+ = )?await import)\b[^;]*?["'](\.{1,2}\/[^"']+)["']\)?;$/gm,
     ))
       loadedWith(path.posix.join(path.posix.dirname(file), next!), found);
     return found;
