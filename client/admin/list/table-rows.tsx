@@ -13,7 +13,7 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { latePart } from '../../app/theme/with-mui';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageSkeleton } from '../../ui/skeletons';
@@ -112,10 +112,15 @@ export function NamedTicks({ children }: { children: ReactNode }) {
 /** About as many as a window shows. */
 const mostInView = 15;
 
-/** The rows in view come first, and the others right after them: drawing fifty takes a slow computer a second. */
+/**
+ * The rows in view come first, and the others right after them: drawing fifty takes a slow computer a second. A list that
+ * someone comes back to is drawn whole, so that it can be where it was.
+ */
 export function RowsInViewFirst(props: DataTableBodyProps) {
   const rows = useDataTableDataContext();
-  const drawn = useDeferredValue(rows, rows?.slice(0, mostInView));
+  const isOpened = useLocation().key === 'default'; // by its address
+  const isComeBackTo = useNavigationType() === NavigationType.Pop && !isOpened;
+  const drawn = useDeferredValue(rows, isComeBackTo ? rows : rows?.slice(0, mostInView));
   return (
     <DataTableDataContext value={drawn}>
       <DataTableBody {...props} />
