@@ -9,4 +9,4 @@ await builtOrExit();
 loadEnv();
 const { prepared } = await import('../dist/server/main.js');
 const orSaysWhy = prepared.catch(() => undefined); // the server itself
-await showingTime('Creating the database and its demo world', orSaysWhy, { ifSlow: true });
+await showingTime('Preparing the database', orSaysWhy, { ifSlow: true });
