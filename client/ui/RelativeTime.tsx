@@ -10,7 +10,8 @@ const exactFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const betweenWords = /(\w) /g;
+/** Breaks into two lines only after a comma. */
+const unbroken = (text: string): string => text.replace(/(\w) /g, '$1\u00a0');
 
 /**
  * "Tue 4 Mar, 19:30" in London's time, which breaks into two lines only before the hour. Accepts any of the product's
@@ -18,12 +19,7 @@ const betweenWords = /(\w) /g;
  */
 export function exactTime(time: unknown): string {
   const date = readTimestamp(time);
-  return date
-    ? exactFormat
-        .format(date)
-        .replace(/^(\w+),/, '$1')
-        .replace(betweenWords, '$1\u00a0')
-    : 'N/A';
+  return date ? unbroken(exactFormat.format(date).replace(/^(\w+),/, '$1')) : 'N/A';
 }
 
 /** Milliseconds. */
@@ -36,7 +32,7 @@ const dayAndYear = new Intl.DateTimeFormat('en-GB', {
 });
 
 const dayOfYear = (date: Date, now: Date): string =>
-  (date.getFullYear() === now.getFullYear() ? dayFormat : dayAndYear).format(date).replace(betweenWords, '$1\u00a0');
+  unbroken((date.getFullYear() === now.getFullYear() ? dayFormat : dayAndYear).format(date));
 
 type RelativeTimeProps = {
   time: unknown;
