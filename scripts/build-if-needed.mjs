@@ -33,7 +33,7 @@ function* filesIn(source) {
 }
 
 /** A fingerprint of all build inputs by what `of` tells of a file: its content, or what is quicker to ask. */
-function fingerprint({ sources }, of) {
+function fingerprint(sources, of) {
   const hash = createHash('sha256');
   for (const source of sources.filter((each) => fs.existsSync(each)))
     for (const file of filesIn(source))
@@ -47,29 +47,30 @@ const sizeAndTime = (file) => {
 };
 
 /**
- * By content, so that switching branches can't confuse it; files that are as old and as large as when they were last
- * read aren't read again.
+ * What to note of a build once it's made; null if nothing has to be built. It goes by content, so that switching
+ * branches can't confuse it; files that are as old and as large as when they were last read aren't read again.
  */
-function isBuilt(build) {
-  if (!fs.existsSync(build.result) || !fs.existsSync(build.marker)) return false;
-  const [madeOf, asSeen] = fs.readFileSync(build.marker, 'utf8').split('\n');
-  const now = fingerprint(build, sizeAndTime);
-  if (asSeen === now) return true;
-  if (madeOf !== fingerprint(build, content)) return false;
+function noteOfNext({ sources, result, marker }) {
+  const [madeOf, asSeen] =
+    fs.existsSync(result) && fs.existsSync(marker) ? fs.readFileSync(marker, 'utf8').split('\n') : [];
+  const seen = fingerprint(sources, sizeAndTime);
+  if (asSeen === seen) return null;
+  const contents = fingerprint(sources, content);
+  const note = `${contents}\n${seen}`;
+  if (madeOf !== contents) return note;
   try {
-    fs.writeFileSync(build.marker, `${madeOf}\n${now}`);
+    fs.writeFileSync(marker, note);
   } catch {
     // a folder that can only be read is read whole each time
   }
-  return true;
+  return null;
 }
 
-async function make(name) {
+async function build(name, note) {
   const { marker } = builds[name];
-  const madeOf = `${fingerprint(builds[name], content)}\n${fingerprint(builds[name], sizeAndTime)}`;
   fs.rmSync(marker, { force: true });
   const code = await run('npm', ['run', '--silent', `build:${name}`], { quiet: true });
-  if (code === 0) fs.writeFileSync(marker, madeOf);
+  if (code === 0) fs.writeFileSync(marker, note);
   return code === 0;
 }
 
@@ -80,10 +81,11 @@ async function make(name) {
 export async function buildIfNeeded(...names) {
   const stale = (names.length ? names : Object.keys(builds))
     .filter((name) => fs.existsSync(path.join(name, name === 'server' ? 'main.ts' : 'main.tsx')))
-    .filter((name) => !isBuilt(builds[name]));
+    .map((name) => ({ name, note: noteOfNext(builds[name]) }))
+    .filter(({ note }) => note);
   if (stale.length === 0) return true;
-  const work = Promise.all(stale.map(make));
-  return (await showingTime(`Building ${stale.join(' and ')}`, work)).every(Boolean);
+  const work = Promise.all(stale.map(({ name, note }) => build(name, note)));
+  return (await showingTime(`Building ${stale.map(({ name }) => name).join(' and ')}`, work)).every(Boolean);
 }
 
 /** The same, for scripts that can't continue without it. */
