@@ -7,6 +7,6 @@ import { showingTime } from './progress.mjs';
 await installIfNeeded('product');
 await builtOrExit();
 loadEnv();
-const { prepared } = await import('../dist/server/main.js');
-const orSaysWhy = prepared.catch(() => undefined); // the server itself
+const server = import('../dist/server/main.js');
+const orSaysWhy = server.then(({ prepared }) => prepared.catch(() => undefined)); // the server itself
 await showingTime('Preparing the database', orSaysWhy, { ifSlow: true });
