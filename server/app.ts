@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -7,7 +8,7 @@ import { type DynamicModule, type LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import { swaggerUi } from './api-document/swagger-ui.js';
 import { AppModule } from './app.module.js';
@@ -24,12 +25,14 @@ import { emptyPage } from './shared/http/portal-page.js';
 import { DomainError } from './shared/kernel/index.js';
 
 const jsonBodyLimit = 256 * 1024;
+/** For a request that is on its way when a stop begins. */
+const firstRequestWithinMs = 500;
 
 /** Of a kind that Fastify's types don't know: they have one for each server. */
 const servedBy = (tls: Config['tls']): object => (tls ? { https: { ...tls, minVersion: 'TLSv1.2' } } : {});
 
-export const fastifyAdapter = ({ trustProxy, tls }: Pick<Config, 'trustProxy' | 'tls'>) =>
-  new FastifyAdapter({
+export function fastifyAdapter({ trustProxy, tls }: Pick<Config, 'trustProxy' | 'tls'>): FastifyAdapter {
+  const adapter = new FastifyAdapter({
     ...servedBy(tls),
     trustProxy,
     bodyLimit: jsonBodyLimit,
@@ -38,6 +41,26 @@ export const fastifyAdapter = ({ trustProxy, tls }: Pick<Config, 'trustProxy' | 
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseUnreadableAddress,
   });
+  closeUnused(adapter.getInstance(), tls ? 'secureConnection' : 'connection');
+  return adapter;
+}
+
+/**
+ * To Node, a connection is busy until its first request has ended. Browsers open some in advance: a stop would wait a
+ * minute for their first request.
+ */
+function closeUnused(fastify: FastifyInstance, opened: 'connection' | 'secureConnection'): void {
+  const unused = new Set<Socket>();
+  fastify.server.on(opened, (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  fastify.server.on('request', ({ socket }) => unused.delete(socket));
+  fastify.addHook('preClose', (done) => {
+    setTimeout(() => unused.forEach((socket) => socket.destroy()), firstRequestWithinMs).unref();
+    done();
+  });
+}
 
 /** Everything between the socket and the controllers. */
 export async function configureApp(app: NestFastifyApplication, config: Config, log: LoggerService): Promise<void> {
