@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TestApp } from '../support/app.js';
 import { smallPng } from '../support/files.js';
-import { filesRunBy } from '../support/files-run.js';
+import { RunFiles } from '../support/files-run.js';
 import { announce, pieceAt } from '../support/tus.js';
 import type { Visitor } from '../support/visitor.js';
 import { People, type Person } from '../support/world.js';
@@ -16,6 +16,7 @@ let people: People;
 let brand: Person;
 let influencer: Person;
 let staff: { cookie: string };
+let runFiles: RunFiles;
 
 beforeAll(async () => {
   app = await TestApp.start({ works: false });
@@ -23,8 +24,12 @@ beforeAll(async () => {
   brand = await people.brand('ember');
   influencer = await people.influencer('rosa');
   staff = { cookie: await people.signIn((await people.staff('operations')).userId) };
+  runFiles = await RunFiles.start();
 });
-afterAll(() => app?.stop());
+afterAll(async () => {
+  runFiles?.end();
+  await app?.stop();
+});
 
 function as({ cookie }: { cookie: string }): Visitor {
   const visitor = app.visitor();
@@ -67,7 +72,7 @@ test('the page names these trips', () => {
 test.each(Object.entries(trips))('%s: the page counts the files on the way', async (trip, made) => {
   expect((await (await made(1))()).status).toBeLessThan(300); // what is cached from now on isn't read again
   const runs: string[][] = [];
-  for (const time of [2, 3, 4, 5]) runs.push(await filesRunBy(await made(time)));
+  for (const time of [2, 3, 4, 5]) runs.push(await runFiles.during(await made(time)));
   // Timers of the product may run during some of them.
   const files = runs[0]!.filter((file) => runs.every((run) => run.includes(file)));
 
