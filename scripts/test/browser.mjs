@@ -6,11 +6,13 @@ import { resultsOf } from './told.mjs';
 
 /**
  * Runs the browser journeys against the built product: for `browser` those of every run, for `browser-long` those with
- * the tag `@long`. Returns `{ part, passed, failed, seconds, note?, failures }`.
+ * the tag `@long`. They begin once `others` has settled. Returns `{ part, passed, failed, seconds, note?, failures }`,
+ * the seconds from then on.
  */
-export async function runBrowserTests(part, files) {
-  const startedAt = performance.now();
-  const result = await journeys(part, files).catch((error) => failedAtOnce(error.message));
+export async function runBrowserTests(part, files, others = Promise.resolve()) {
+  let startedAt = performance.now();
+  void others.then(() => (startedAt = performance.now()));
+  const result = await journeys(part, files, others).catch((error) => failedAtOnce(error.message));
   return { part, ...result, seconds: (performance.now() - startedAt) / 1000 };
 }
 
@@ -26,7 +28,7 @@ const meant = (files) =>
       (file) => file.endsWith('.spec.ts') && files.some((each) => `${folder}/${file}`.match(each.replace(/:\d+$/, ''))),
     );
 
-async function journeys(part, files) {
+async function journeys(part, files, others) {
   const mayBeEmpty = files.length > 0; // possibly they are all for the other run
   if (mayBeEmpty && !meant(files)) return { passed: 0, failed: 0, failures: [] };
   if (!(await buildIfNeeded())) return failedAtOnce('the build has failed');
@@ -35,6 +37,6 @@ async function journeys(part, files) {
   const tagged = part === 'browser-long' ? '--grep=@long' : '--grep-invert=@long';
   const options = ['--reporter=scripts/test/browser-reporter.mjs', tagged, '--pass-with-no-tests'];
   const args = [packageBin('@playwright/test', 'playwright'), 'test', ...options, ...files];
-  const [result] = await resultsOf({ title: part, parts: [part], args, env, mayBeEmpty });
+  const [result] = await resultsOf({ title: part, parts: [part], args, env, mayBeEmpty, begins: others });
   return result;
 }

@@ -27,12 +27,14 @@ const jests = {
   long: ['long'],
 };
 
-/** In this order. What is in one row runs side by side, so that no core idles while one waits; timing tests run alone. */
+/**
+ * In this order. What is in one row runs side by side, so that no core idles while one waits; timing tests run alone.
+ * Journeys begin after the rest of their row, which only their demo world is made beside.
+ */
 const everyTime = [
   [['format'], ['lint'], ['types'], ['build']],
   [['openapi'], jests.server],
-  [jests.client],
-  [['browser']],
+  [jests.client, ['browser']],
 ];
 const tooLong = [[jests.timing], [jests.long], [['browser-long']]];
 
@@ -46,10 +48,11 @@ export const partNames = [...everyPart, ...tooLong.flat(2)];
 export async function runParts(wanted, scope) {
   const results = [];
   for (const row of [...everyTime, ...tooLong]) {
-    const runs = row.map((together) => {
+    const runs = [];
+    for (const together of row) {
       const parts = together.filter((part) => wanted.includes(part));
-      return parts.length > 0 ? runTogether(together, parts, scope) : [];
-    });
+      if (parts.length > 0) runs.push(runTogether(together, parts, { ...scope, others: Promise.allSettled(runs) }));
+    }
     results.push(...(await Promise.all(runs)).flat());
     if (toldToEnd()) return [...results, unfinished()];
   }
@@ -58,11 +61,11 @@ export async function runParts(wanted, scope) {
 
 const unfinished = () => ({ part: 'unfinished', passed: 0, failed: 1, seconds: 0, note: `ended by ${toldToEnd()}` });
 
-async function runTogether(together, parts, { files = [], changed }) {
+async function runTogether(together, parts, { files = [], changed, others }) {
   const [title] = Object.entries(jests).find(([, own]) => own === together) ?? [];
   if (title && changed) return changed.length > 0 ? runRelated(title, parts, changed) : [];
   if (title) return runJest(title, parts, { files });
-  if (together.includes('browser')) return runBrowser(files, changed);
+  if (together.includes('browser')) return runBrowser(files, changed, others);
   if (together.includes('browser-long')) return [await runBrowserTests('browser-long', files)];
   return runStep(parts[0]);
 }
@@ -78,9 +81,9 @@ async function runRelated(title, parts, changed) {
   ];
 }
 
-async function runBrowser(files, changed) {
+async function runBrowser(files, changed, others) {
   const own = changed?.filter((file) => file.endsWith('.spec.ts'));
-  return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files)];
+  return own?.length === 0 ? [] : [await runBrowserTests('browser', own ?? files, others)];
 }
 
 /** Nothing if the run was stopped: the result is then meaningless. */

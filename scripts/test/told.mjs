@@ -1,11 +1,15 @@
 // Reports from a running test runner: its reporter calls `tell`, the run receives it in `resultsOf`.
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import { createInterface } from 'node:readline';
 import { ended, started, toldToEnd } from '../programs.mjs';
 import { progressOf } from './progress.mjs';
 
 /** The stream for reports, as lines of JSON. */
 const stream = 3;
+/** The stream that ends when a runner's tests may begin. */
+const untilBeginning = 4;
 
 /**
  * Reports a test `{ passed: title }` or `{ failed: { title, where, message } }`, a file (or a journey) `{ file, seconds, skipped }`, and at
@@ -13,16 +17,26 @@ const stream = 3;
  */
 export const tell = (line) => fs.writeSync(stream, `${JSON.stringify(line)}\n`);
 
+/** In a runner: resolves when its tests may begin. */
+export async function mayBegin() {
+  if (process.env.TESTS_BEGIN_LATER) await once(new net.Socket({ fd: untilBeginning }).resume(), 'close');
+}
+
 /**
- * Runs a test runner in Node. Returns `{ part, passed, failed, seconds, note?, failures }` for each part, as far as it
- * came; seconds are the sum over its files. Anything outside a part is counted under `title`.
+ * Runs a test runner in Node. With `begins`, it prepares its tests at once and begins them when that resolves. Returns
+ * `{ part, passed, failed, seconds, note?, failures }` for each part, as far as it came; seconds are the sum over its
+ * files. Anything outside a part is counted under `title`.
  */
-export async function resultsOf({ title, parts, args, env = process.env, mayBeEmpty }) {
+export async function resultsOf({ title, parts, args, env = process.env, mayBeEmpty, begins }) {
   const results = new Map(parts.map((part) => [part, nothingOf(part)]));
   const resultOf = (part) => results.get(part) ?? results.set(part, nothingOf(part)).get(part);
   const progress = progressOf(title);
-  const runner = started(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'pipe', 'pipe'] });
+  const runner = started(process.execPath, args, {
+    env: begins ? { ...env, TESTS_BEGIN_LATER: 'yes' } : env,
+    stdio: ['ignore', 'inherit', 'pipe', 'pipe', ...(begins ? ['pipe'] : [])],
+  });
   const end = ended(runner);
+  void begins?.then(() => runner.stdio[untilBeginning].destroy());
   let isComplete = false;
   for await (const line of createInterface({ input: runner.stdio[stream] })) {
     if (toldToEnd()) continue; // a stopped run fails, which means nothing

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '@tastemaker/sandbox/postgres';
+import { mayBegin } from '../../../scripts/test/told.mjs';
 import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
 
@@ -20,8 +21,13 @@ const unbought = `
  * One PostgreSQL for the whole run, with the demo world, created once: every product starts with a copy of it. If
  * BASE_URL names a running product, nothing is created.
  */
-export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.BASE_URL) return undefined;
+export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
+  const stop = process.env.BASE_URL ? undefined : await makeWorld();
+  await mayBegin();
+  return stop;
+}
+
+async function makeWorld(): Promise<() => Promise<void>> {
   const folder = scratchFolder();
   const postgres = await startPostgres({ dataDir: folder, database: 'world', durable: false });
   const stop = async () => {
