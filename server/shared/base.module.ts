@@ -8,7 +8,7 @@ import { AuditKey, AuditTrail, EventBus, forgetDelivered, forgetParked, Outbox, 
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { AllowedOrigins } from './http/origins.js';
 import { PortalPage, PublicSettings } from './http/portal-page.js';
-import { inPostgres } from './http/attempt-limits.js';
+import { forgetExpiredTries, inPostgres } from './http/attempt-limits.js';
 import { RateLimits } from './http/rate-limits.js';
 import { StaffTrail } from './http/staff-trail.js';
 import { SessionCache } from './http/session-cache.js';
@@ -114,6 +114,7 @@ const logger = { provide: Logger, useValue: new Logger() };
         due.add('jobs.forget-given-up', (now) => forgetGivenUp(db, now));
         due.add('live.forget-told', () => forgetTold(db));
         due.add('requests.forget-answers', () => keys.forget());
+        due.add('requests.forget-tries', () => forgetExpiredTries(db));
         jobs.every('* * * * *', 'time.due-work', async () => void (await due.run()));
         if (clock instanceof TestClock) clock.worksThrough(due, relay);
         return due;

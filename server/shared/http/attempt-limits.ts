@@ -27,8 +27,19 @@ export const inPostgres =
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
-      clearExpiredByTimeout: true,
+      clearExpiredByTimeout: false, // each limiter of each process would look for them, with a timer that keeps it in memory
     });
+
+const batch = 1_000;
+const hourMs = 60 * 60 * 1_000;
+
+/** Deletes attempts that haven't counted for an hour, in real time as the limits are. Returns how many keys. */
+export const forgetExpiredTries = (db: Database): Promise<number> =>
+  db.affected(
+    `delete from rate_limits where key in (
+       select key from rate_limits where expire < $1 order by expire limit ${batch} for update skip locked)`,
+    [Date.now() - hourMs],
+  );
 
 /** Counts in this process only: the twin for tests. */
 export const inMemory: MakeLimiter = (limit) => new RateLimiterMemory(limit);
