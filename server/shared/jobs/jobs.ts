@@ -124,6 +124,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private begin(pool: pg.Pool): Promise<Runner> {
+    const { log } = this;
     return run({
       pgPool: pool,
       concurrency,
@@ -135,8 +136,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       parsedCronItems: parseCronItems(this.crons.map((item) => ({ ...item, options: oneByOne(item.task) }))),
       logger: new WorkerLogger(() => (level, message) => {
         const importance: string = level;
-        if (importance === 'error') this.log.error(message);
-        else if (importance === 'warning') this.log.warn(message);
+        if (importance === 'error') log.error(message);
+        else if (importance === 'warning') log.warn(message);
       }),
     });
   }
@@ -192,7 +193,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** An idle connection that breaks must not crash the process: the next use opens another. */
   private survivesLostConnections(pool: pg.Pool): void {
-    const lost = (error: Error) => this.log.warn(`A database connection was lost: ${error.message}`);
+    const { log } = this;
+    const lost = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
     pool.on('error', lost);
     pool.on('connect', (client) => client.on('error', lost));
   }
@@ -203,6 +205,13 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.runner?.stop(); // may wait for a long job; it isn't dead
     this.workers.stop();
     await this.ownPool?.end();
+    this.forgetHandlers();
+  }
+
+  /** The queue keeps the options of every runner in memory. */
+  private forgetHandlers(): void {
+    this.workers.events.removeAllListeners();
+    for (const name of Object.keys(this.tasks)) delete this.tasks[name];
   }
 }
 
