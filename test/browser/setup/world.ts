@@ -1,11 +1,15 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { startPostgres } from '@tastemaker/sandbox/postgres';
-import { mayBegin } from '../../../scripts/test/told.mjs';
 import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
+
+const { mayBegin } = createRequire(import.meta.url)('../../../scripts/test/told.mjs') as {
+  mayBegin: () => Promise<void>;
+};
 
 /**
  * The demo world's subscriptions that the card provider's stand-in doesn't know yet, and extra Collabs that it hasn't
