@@ -1,5 +1,4 @@
-require('./quick-styles.cjs'); // before jsdom itself
-require('./quick-labels.cjs');
+require('./quick-styles.cjs'); // before jsdom itself; brings the quick labels
 const { JSDOM } = require('jsdom');
 const PlainEnvironment = require('./environment.cjs');
 
