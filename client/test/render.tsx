@@ -57,12 +57,20 @@ export function quickWriter(): UserEvent {
   return { ...user, type };
 }
 
+/** The product’s query client, which tries again as often, but without the seconds between. */
+export function quickQueryClient(): QueryClient {
+  const queryClient = createQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  return queryClient;
+}
+
 /**
  * Renders as the product does: theme, query client, session, toasts and a URL.
  * @returns the user who acts, and the URLs for which the page requested a full reload
  */
 export function renderPage(page: ReactElement, options: Options = {}) {
-  const { at = '/', queryClient = createQueryClient(), router = routerDouble() } = options;
+  const { at = '/', queryClient = quickQueryClient(), router = routerDouble() } = options;
   const loadedAfresh: string[] = [];
   const reloadAt = (path: string) => void loadedAfresh.push(path);
   const user = quickWriter();
