@@ -8,6 +8,9 @@ import { resultsOf } from './told.mjs';
  */
 const youngMemory = '--max-semi-space-size=64';
 
+/** Server tests wait for the database and for programs: a third worker uses what two leave idle of two cores. */
+const workersFor = (title) => (title === 'server' ? 3 : 2);
+
 /**
  * Runs these projects in one Jest, limited to files whose names contain one of `files`. Returns the same as
  * `resultsOf`.
@@ -17,7 +20,7 @@ export function runJest(title, parts, { files = [], more = [] } = {}) {
     youngMemory,
     packageBin('jest'),
     ...['--selectProjects', ...parts, `--reporters=${path.resolve('scripts/test/jest-reporter.mjs')}`],
-    ...['--maxWorkers=2', '--passWithNoTests', '--useStderr', ...more],
+    ...[`--maxWorkers=${workersFor(title)}`, '--passWithNoTests', '--useStderr', ...more],
     ...(files.length ? ['--testPathPatterns', ...files] : []),
   ];
   return resultsOf({ title, parts, args, mayBeEmpty: files.length > 0 || more.length > 0 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { verifiedOffline } from '../support/zip.ts';
 import { axeFaults } from './axe.ts';
 import { aWindow, mailsTo, signInQuickly } from './people.ts';
-import { origin, test } from './test.ts';
+import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'undelivered: the clock goes on' });
 
@@ -43,7 +43,7 @@ async function visited(brand: Page, guest: Page, title: string, visitAt: number)
   return { id, offerId };
 }
 
-test('content that never comes: three reminders, a claim, the credit back and one missed promise', async ({ browser }) => {
+test('content that never comes: three reminders, a claim, the credit back and one missed promise', long, async ({ browser }) => {
   const [brand, guest] = [await aWindow(browser, phone), await aWindow(browser, phone)];
   await signInQuickly(brand.page, 'professional@tastemaker.test');
   await signInQuickly(guest.page, creator);

@@ -6,7 +6,7 @@ type Handler = (payload: string) => void;
 
 const retryMs = 500;
 const asksEveryMs = 5_000;
-const answersWithinMs = 5_000;
+const usuallyWithinMs = 5_000;
 
 /**
  * One LISTEN connection a process. While it is down, `connected` is false and caches that depend on it can't be
@@ -26,6 +26,7 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     private readonly url: string,
     private readonly log: Logger,
     private readonly everyMs = asksEveryMs,
+    private readonly answersWithinMs = usuallyWithinMs,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -64,8 +65,8 @@ export class NotifyListener implements OnApplicationBootstrap, BeforeApplication
     const client = new pg.Client({
       connectionString: this.url,
       ...stayingInTouch,
-      connectionTimeoutMillis: answersWithinMs,
-      query_timeout: answersWithinMs,
+      connectionTimeoutMillis: this.answersWithinMs,
+      query_timeout: this.answersWithinMs,
       application_name: 'tastemaker-listener',
     });
     client.on('notification', ({ channel, payload }) => {

@@ -4,15 +4,17 @@ import { rewrite } from './rewrite.js';
 
 /** A rewritten video, or the reason for its rejection. */
 async function rewritten(video: Buffer, mimeType = 'video/mp4') {
-  let content = Buffer.alloc(0);
+  const written = Buffer.alloc(video.length + 2 ** 20);
+  let length = 0;
   const outcome = await rewrite(
     { bytes: video.length, mimeType },
     async (first, last) => video.subarray(first, last + 1),
     async (position, part) => {
-      content = Buffer.concat([content, Buffer.alloc(Math.max(0, position + part.length - content.length))]);
-      content.set(part, position);
+      written.set(part, position);
+      length = Math.max(length, position + part.length);
     },
   );
+  const content = written.subarray(0, length);
   return 'facts' in outcome ? { ...outcome.facts, content } : { ...outcome, content };
 }
 
@@ -33,7 +35,7 @@ test.each(Object.entries(filmed))(
 
 test('changes nothing of a video in which there is nothing to leave out', async () => {
   const video = await smallWebm(500_000);
-  expect((await rewritten(video, 'video/webm')).content).toEqual(video);
+  expect(video.equals((await rewritten(video, 'video/webm')).content)).toBe(true);
 });
 
 test.each([
