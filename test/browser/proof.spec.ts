@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts';
 import { aWindow, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
-type Piece = { id: string; actions: string[] };
+type Piece = { id: string; type: string; actions: string[] };
 type Found = { id: string; outcome: string; deliverables: Piece[] };
 
 /** The demo Collabs of the signed-in person. */
@@ -33,13 +33,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   }
 
+/** A story has another kind of address. */
+const isPostToPublish = ({ type, actions }: Piece) => type === 'post' && actions.includes('publish');
+
 test('an unclear caption is fixed with one click before it is published', async ({ browser }) => {
   const { page } = await aWindow(browser);
   await signInQuickly(page, 'influencer@tastemaker.test');
-  await page.goto(`/app/collabs/${withAction(await collabsOf(page), 'publish')}`);
-  const toPublish = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Publish' }) });
-  // By name: which of them is first changes as their forms load.
-  const card = page.getByRole('article', { name: await toPublish.first().getByRole('heading').innerText() });
+  const mine = await collabsOf(page);
+  const { id, deliverables } = mine.find((collab) => collab.deliverables.some(isPostToPublish))!;
+  await page.goto(`/app/collabs/${id}`);
+  const card = page.getByRole('article', { name: `${deliverables.findIndex(isPostToPublish) + 1}. Post` });
   await card.getByLabel('Caption').fill('gifted dinner by the fire');
   await card.getByLabel('Address of the post').fill('https://www.instagram.com/p/Cabc123/');
   await card.getByRole('button', { name: 'Publish' }).click();
