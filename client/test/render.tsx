@@ -58,7 +58,7 @@ export function quickWriter(): UserEvent {
 }
 
 /** The product’s query client, which tries again as often, but without the seconds between. */
-export function quickQueryClient(): QueryClient {
+function quickQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });

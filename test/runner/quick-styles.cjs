@@ -152,6 +152,7 @@ function quickly(getComputedStyle) {
 const windows = require('jsdom/lib/jsdom/browser/Window.js');
 const { createWindow } = windows;
 windows.createWindow = (...how) => {
+  declarations.clear(); // the rules of a new page have other numbers
   const window = createWindow(...how);
   window.getComputedStyle = quickly(window.getComputedStyle);
   return window;
