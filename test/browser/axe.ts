@@ -17,7 +17,8 @@ export async function seriousFaults(page: Page, look: Look = {}): Promise<string
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asText);
 }
 
-const moving = `document.getAnimations()
+/** How many animations on the page will end, but haven't yet: an expression to evaluate in it. */
+export const moving = `document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
 
 /**

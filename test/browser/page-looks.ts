@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { comesToRest } from './axe.ts';
+import { moving } from './axe.ts';
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -43,12 +43,39 @@ export async function filled(page: Page, patterns: readonly string[], stage?: nu
 /** It shows a skeleton while the provider doesn't respond, which it never does for a made-up session. */
 const waitsForEver = '/app/billing/done';
 
-/** The page is complete and at rest. */
-export async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  if (!page.url().includes(waitsForEver)) await expect(page.locator('.skeleton, .MuiSkeleton-root')).toHaveCount(0);
-  await comesToRest(page);
+/** Marks the page before, so that its disappearance can be detected. */
+const before = 'data-before';
+
+/**
+ * What the page still lacks, asked in it at each frame: '' once it lacks nothing for three in a row. From outside, pauses
+ * between questions grow to a second.
+ */
+const lacks = (heading: string, skeletons: boolean) => `new Promise((tell) => {
+  const all = (which) => [...document.querySelectorAll(which)];
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]');
+  const says = (one) => one.textContent.includes(${JSON.stringify(heading)});
+  const lacking = () => {
+    if (all('[${before}]').length > 0) return 'the end of the page before';
+    if (!all('h1, [role=dialog], dialog').some((one) => visible(one) && says(one))) return 'a heading or dialog';
+    if (all('[role=progressbar], progress').some(visible)) return 'the end of loading';
+    if (${skeletons} && all('.skeleton, .MuiSkeleton-root').length > 0) return 'what skeletons stand for';
+    return ${moving} > 0 ? 'the end of a movement' : '';
+  };
+  const givesUpAt = performance.now() + 30_000;
+  let calm = 0;
+  const look = () => {
+    const what = lacking();
+    calm = what === '' ? calm + 1 : 0;
+    if (calm === 3 || performance.now() > givesUpAt) tell(what);
+    else requestAnimationFrame(() => scheduler.postTask(look, { priority: 'background' }));
+  };
+  look();
+})`;
+
+/** The page, or the one with this heading, is complete and at rest. */
+export async function arrived(page: Page, heading = ''): Promise<void> {
+  const skeletons = !page.url().includes(waitsForEver);
+  expect(await page.evaluate<string>(lacks(heading, skeletons)), `${page.url()} still lacks this`).toBe('');
 }
 
 type Within = {
@@ -68,20 +95,15 @@ export const goInside = (page: Page, address: string): Promise<void> =>
 /** An unknown URL. Going through it ensures that nothing of one page is mistaken for the next. */
 export const nowhere = '/nowhere';
 
-type Marked = { setAttribute(name: string, value: string): void };
-
-/** The page shows this, and is marked, so that its disappearance can be detected. */
+/** The page shows this, and is marked. */
 export async function isNowhere(page: Page): Promise<void> {
-  const nothing = page.getByRole('heading', { level: 1, name: 'There’s nothing at this address' });
-  await expect(nothing).toBeVisible();
-  await arrived(page);
-  await nothing.evaluate((heading) => (heading as unknown as Marked).setAttribute('data-before', ''));
+  await arrived(page, 'There’s nothing at this address');
+  await page.evaluate(`document.querySelector('h1').setAttribute('${before}', '')`);
 }
 
 /** Continues from there. */
 export async function goOn(page: Page, address: string): Promise<void> {
   await goInside(page, address);
-  await expect(page.locator('[data-before]')).toHaveCount(0);
   await arrived(page);
 }
 
