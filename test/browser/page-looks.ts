@@ -13,11 +13,15 @@ const firstOf = [
   [':influencer', '/api/v1/influencer-browser'],
 ] as const;
 
-/** One URL per path: those that differ only by query or fragment are states of the same page. */
-export const onePerPath = (addresses: readonly string[]): string[] => {
-  const paths = addresses.map((address) => address.split(/[?#]/)[0]);
-  return addresses.filter((_, at) => paths.indexOf(paths[at]) === at);
-};
+/**
+ * By role, one URL for each path that no role before has: the rest, and URLs that differ only by query or fragment, are
+ * further states of the same page.
+ */
+export function onePerPath(addresses: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  const seen = new Set<string>();
+  const isNew = (address: string) => seen.size < seen.add(address.split(/[?#]/)[0]!).size;
+  return Object.fromEntries(Object.entries(addresses).map(([who, each]) => [who, each.filter(isNew)]));
+}
 
 /**
  * The URLs with this person's own records in them: one offer, one influencer, and one Collab per stage, or just the one

@@ -57,11 +57,12 @@ async function fitsWhereItIsNarrow(page: Page, address: string): Promise<void> {
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-for (const [who, patterns] of Object.entries(addresses)) {
+for (const [who, patterns] of Object.entries(onePerPath(addresses))) {
+  if (patterns.length === 0) continue;
   test(`${who}: each page is accessible and fits`, async ({ browser }) => {
     const { page, faults } = await aWindow(browser);
     if (who !== 'guest') await signInQuickly(page, who);
-    const all = await filled(page, onePerPath(patterns), 3);
+    const all = await filled(page, patterns, 3);
     await page.goto(nowhere);
     for (const [at, address] of all.entries()) {
       const [width, colorScheme] = looks[at % looks.length]!;
@@ -75,7 +76,9 @@ for (const [who, patterns] of Object.entries(addresses)) {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+}
 
+for (const [who, patterns] of Object.entries(addresses))
   for (const [name, viewport] of Object.entries(widths)) {
     const title = `${who}, ${name}: every state of every page is accessible and fits, light and dark`;
     test(title, long, async ({ browser }) => {
@@ -93,4 +96,3 @@ for (const [who, patterns] of Object.entries(addresses)) {
       await page.context().close();
     });
   }
-}

@@ -50,3 +50,12 @@ export const doors = {
   'super users': row({ ...outside, 'staff super-user': 'in' }, 403),
 } satisfies Record<string, Row>;
 export type Door = keyof typeof doors;
+
+/** Enough of the actors to tell this policy from every other. */
+export function actorsTellingApart(door: Door): ActorName[] {
+  const told: ActorName[] = ['guest'];
+  const differs = (other: Door) => (actor: ActorName) => doors[door][actor] !== doors[other][actor];
+  for (const other of (Object.keys(doors) as Door[]).filter((each) => each !== door))
+    if (!told.some(differs(other))) told.push(actors.find(differs(other))!);
+  return told;
+}
