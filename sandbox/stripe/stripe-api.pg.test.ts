@@ -197,6 +197,20 @@ describe('the card provider’s API', () => {
     expect(textOfPdf(pdf)).toMatch(/^Invoice .* Extra Collab £75\.00 .*Paid £75\.00/);
   });
 
+  it('issues an invoice on the date that it is given, or when it is finalised', async () => {
+    const { id: customer } = await stripe.customers.create({});
+    const issue = async (more: object) => {
+      const { id } = await stripe.invoices.create({ customer, ...more });
+      return stripe.invoices.finalizeInvoice(id);
+    };
+    const issued = Date.UTC(2026, 2, 14) / 1_000;
+    const dated = await issue({ effective_at: issued });
+    expect(dated.effective_at).toBe(issued);
+    expect(await (await fetch(standIn.here(dated.hosted_invoice_url!))).text()).toContain('14 March 2026');
+    const undated = await issue({});
+    expect(undated.effective_at).toBe(undated.status_transitions.finalized_at);
+  });
+
   it('answers a declined payment with 402, and keeps the failed attempt', async () => {
     const customer = await stripe.customers.create({ payment_method: 'pm_card_chargeCustomerFail' });
     const [method] = (await stripe.customers.listPaymentMethods(customer.id)).data;

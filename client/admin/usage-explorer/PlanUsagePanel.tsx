@@ -47,8 +47,8 @@ export function PlanUsagePanel({ profileUid }: { profileUid: string | undefined 
             { head: 'Brand', cell: ({ name }) => name },
             { head: 'Plan', cell: ({ plan }) => planFor(plan).name },
             { head: 'Collabs', cell: ({ collabs }) => of(collabs), numeric: true },
-            { head: 'People', cell: ({ seats }) => of(seats) },
-            { head: 'Files', cell: ({ storage: files }) => storage(files) },
+            { head: 'People', cell: ({ seats }) => of(seats), numeric: true },
+            { head: 'Files', cell: ({ storage: files }) => storage(files), numeric: true },
           ]}
         />
       )}

@@ -79,7 +79,7 @@ export function invoicePage({ invoice, ourNumber, typed = emptyCard, faults = {}
           <h1 id="invoice">${title}</h1>
           <p class="sum">${money(invoice.amount_due, invoice.currency)}</p>
           <p>
-            ${statusOf(invoice)} · ${dayOf(invoice.status_transitions.finalized_at ?? invoice.created)} ·
+            ${statusOf(invoice)} · ${dayOf(invoice.effective_at ?? invoice.created)} ·
             ${invoice.customer_name ?? invoice.customer_email}
           </p>
           ${linesTable(figures(invoice))} ${taxNotes(invoice, ourNumber).map((note) => html`<p>${note}</p>`)}
@@ -128,7 +128,7 @@ export function invoicePdf(invoice: Invoice, ourNumber: string | null): Promise<
       { text: 'Test payments: a stand-in, no real charge', margin: [0, 8, 0, 16] },
       `From: ${invoice.account_name ?? ''}`,
       `To: ${[invoice.customer_name, addressOf(invoice), invoice.customer_email].filter(Boolean).join(', ')}`,
-      `Date: ${plainDay(invoice.status_transitions.finalized_at ?? invoice.created)}`,
+      `Date: ${plainDay(invoice.effective_at ?? invoice.created)}`,
       `Status: ${statusOf(invoice)}`,
       ...taxNotes(invoice, ourNumber),
       { table: { widths: ['*', 'auto'], body: rows }, layout: 'noBorders', margin: [0, 16, 0, 0] },

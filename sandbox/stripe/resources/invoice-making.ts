@@ -15,6 +15,8 @@ export type Draft = Readonly<{
   metadata?: Stripe.Metadata;
   /** False leaves it as a draft until someone finalises it. */
   autoAdvance?: boolean;
+  /** The date of issue in Unix seconds, if not that of finalising. */
+  effectiveAt?: number;
   /** Whether tax is calculated; by default as for the subscription. */
   taxed?: boolean;
 }>;
@@ -58,7 +60,7 @@ export async function composeInvoice(desk: Desk, draft: Draft, id = newStripeId(
     description: draft.description ?? null,
     discounts: [],
     due_date: null,
-    effective_at: null,
+    effective_at: draft.effectiveAt ?? null,
     ending_balance: null,
     footer: null,
     from_invoice: null,
@@ -145,7 +147,7 @@ export async function finalize(desk: Desk, draft: Stripe.Invoice): Promise<Strip
     amount_due: due,
     amount_remaining: due,
     automatically_finalizes_at: null,
-    effective_at: desk.now,
+    effective_at: draft.effective_at ?? desk.now,
     ending_balance: ending,
     hosted_invoice_url: page,
     invoice_pdf: `${page}/pdf`,

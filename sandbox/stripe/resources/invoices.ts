@@ -46,6 +46,7 @@ export async function createInvoice(desk: Desk, params: Stripe.InvoiceCreatePara
       description: params.description ?? null,
       metadata: mergedMetadata({}, params.metadata),
       autoAdvance: params.auto_advance ?? false,
+      ...(params.effective_at ? { effectiveAt: params.effective_at } : {}),
       ...(params.automatic_tax ? { taxed: params.automatic_tax.enabled } : {}),
     },
     pending,

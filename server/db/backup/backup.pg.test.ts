@@ -118,7 +118,7 @@ async function lateCounts(url: string): Promise<string> {
     const database = net.connect({ port: Number(port), host: hostname, noDelay: true });
     socket.pipe(database).on('error', () => socket.destroy());
     socket.on('error', () => database.destroy());
-    void (async () => {
+    const passedOn = async () => {
       for await (const chunk of database as AsyncIterable<Buffer>) {
         const at = chunk.indexOf(doneAndCount);
         const cut = at < 0 ? chunk.length : at + doneAndCount.length - 1;
@@ -127,7 +127,8 @@ async function lateCounts(url: string): Promise<string> {
         socket.write(chunk.subarray(cut));
       }
       socket.end();
-    })();
+    };
+    passedOn().catch(() => socket.destroy()); // one side may close while the other still has something to say
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   leave.unshift(() => proxy.close());

@@ -1,8 +1,8 @@
-import { close, openCheckout } from '../../modules/billing/domain/checkout.js';
+import { type Checkout, close, openCheckout } from '../../modules/billing/domain/checkout.js';
 import { openPeriod, pay } from '../../modules/billing/domain/credit-moves.js';
 import { oneMonthAfter, planInForce, type Subscription } from '../../modules/billing/domain/subscription.js';
 import type { CreditRepository } from '../../modules/billing/ports/entitlements.js';
-import { type CheckoutRepository, SubscriptionRepository } from '../../modules/billing/ports/subscriptions.js';
+import { CheckoutRepository, SubscriptionRepository } from '../../modules/billing/ports/subscriptions.js';
 import type { ClaimCredit } from '../../modules/billing/use-cases/credits.js';
 import type { Collab } from '../../modules/collabs/domain/collab.js';
 import { type Actor, type Clock, theProduct, type Transaction } from '../../shared/kernel/index.js';
@@ -10,6 +10,8 @@ import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Config } from '../../config.js';
 import { planFor } from '../../contract/plans.js';
+import type { VatMode } from '../../contract/vat.js';
+import { StripeVat } from '../../modules/billing/adapters/stripe/stripe-catalogue.js';
 import { connect } from '../../modules/billing/adapters/stripe/stripe-connection.js';
 import { UnfinishedWork } from '../../modules/billing/ports/provider.js';
 import { ChargeExtra } from '../../modules/billing/use-cases/extras.js';
@@ -70,7 +72,8 @@ export class DemoPayments {
 }
 
 /**
- * Every plan in the demo world is also bought at the stand-in, so that its cards, changes and invoices can be tried.
+ * Every plan and every single Collab in the demo world is also bought at the stand-in, so that its cards, changes and
+ * invoices can be tried.
  */
 export async function prepareDemoBilling(
   app: INestApplicationContext,
@@ -84,12 +87,19 @@ export async function prepareDemoBilling(
     await buy(stripe, subscription, customerId, vat.prices !== 'none');
     await of(SyncSubscription).execute(customerId);
   }
+  for (const checkout of await of(CheckoutRepository).unbought()) {
+    const { customerId } = await of(EnsureCustomer).execute(checkout.brandId);
+    const paymentId = await payOnce(stripe, checkout, customerId, vat.prices);
+    await of(CheckoutRepository).save({ ...checkout, paymentId });
+  }
   for (const collabId of await of(UnfinishedWork).unchargedExtras()) await of(ChargeExtra).execute(collabId);
 }
 
-/** Idempotency keys make it one purchase, even if two processes start at once. */
+/** Idempotency keys make each a single purchase, even if two processes start at once. */
+const keyedBy = (id: string) => (step: string) => ({ idempotencyKey: `demo-${step}-${id}` });
+
 async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string, isTaxed: boolean): Promise<void> {
-  const keyed = (step: string) => ({ idempotencyKey: `demo-${step}-${brandId}` });
+  const keyed = keyedBy(brandId);
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));
   const settled = { invoice_settings: { default_payment_method: card.id } };
   await stripe.customers.update(customer, settled, keyed('customer'));
@@ -104,4 +114,24 @@ async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: st
     },
     keyed('subscription'),
   );
+}
+
+/** The same invoice as a checkout would have made, issued when it was paid. Returns its payment. */
+async function payOnce(stripe: Stripe, checkout: Checkout, customer: string, prices: VatMode): Promise<string> {
+  const { id, brandId, collabId, pricePence, updatedAt } = checkout;
+  const keyed = keyedBy(id);
+  const { ofPrice, ofInvoice } = new StripeVat(prices);
+  const metadata = { brand_id: brandId, collab_id: collabId };
+  const item = { customer, amount: pricePence, currency: 'gbp', description: 'One Collab', metadata, ...ofPrice };
+  await stripe.invoiceItems.create(item, keyed('item'));
+  const issued = Math.floor(updatedAt.getTime() / 1_000);
+  const invoice = await stripe.invoices.create(
+    { customer, effective_at: issued, pending_invoice_items_behavior: 'include', metadata, ...ofInvoice },
+    keyed('invoice'),
+  );
+  const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));
+  await stripe.invoices.pay(invoice.id, { payment_method: card.id }, keyed('pay'));
+  await stripe.paymentMethods.detach(card.id, {}, keyed('detach')); // a checkout for one Collab keeps no card
+  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 1 });
+  return data[0]!.payment.payment_intent as string;
 }

@@ -12,13 +12,14 @@ const { mayBegin } = createRequire(import.meta.url)('../../../scripts/test/told.
 };
 
 /**
- * The demo world's subscriptions that the card provider's stand-in doesn't know yet, and extra Collabs that it hasn't
- * charged.
+ * The demo world's subscriptions and single Collabs that the card provider's stand-in doesn't know yet, and extra Collabs
+ * that it hasn't charged.
  */
 const unbought = `
   select (select count(*) from subscriptions where paying and provider_id is null)
        + (select count(*) from credit_lines l where l.kind = 'spent' and l.source = 'invoice' and not exists (
             select from provider_calls c where c.operation = 'extra' and c.subject = l.collab_id::text and c.answer is not null))
+       + (select count(*) from checkouts where kind = 'collab' and state = 'paid' and session_id is null and payment_id is null)
       as left`;
 
 /**

@@ -21,6 +21,7 @@ export type Invoice = Readonly<{
   /** The customer’s VAT number on the invoice. */
   customerVatNumber: string | null;
   paidPence: number;
+  /** When it was issued. */
   createdAt: Date;
   periodStartsAt: Date;
   periodEndsAt: Date;

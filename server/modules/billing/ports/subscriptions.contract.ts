@@ -74,6 +74,21 @@ export function checkoutRepositoryContract(make: () => CheckoutRepository) {
     expect(ids).toContain(collab.id);
     expect(ids).not.toContain(plan.id);
   });
+
+  test('finds Collabs that were paid for without the provider', async () => {
+    const [plan, open, known, unknown] = [
+      await begin(),
+      await forCollab(newId()),
+      await forCollab(newId()),
+      await forCollab(newId()),
+    ];
+    await checkouts.save(...close(plan, 'paid', null, actor, now)!);
+    await checkouts.save(...close(known, 'paid', `pi_${newId()}`, actor, now)!);
+    const paid = await checkouts.save(...close(unknown, 'paid', null, actor, now)!);
+
+    const own = (await checkouts.unbought()).filter((one) => one.brandId === open.brandId);
+    expect(own).toEqual([paid]);
+  });
 }
 
 const staff: Actor = { userId: '01890000-0000-7000-8000-000000000001', role: 'admin' };

@@ -19,6 +19,9 @@ export abstract class CheckoutRepository {
   /** All open ones, oldest first. */
   abstract open(limit: number): Promise<Checkout[]>;
 
+  /** Collabs that were paid for without a page at the card provider, oldest first. */
+  abstract unbought(): Promise<Checkout[]>;
+
   /**
    * Stores the state and its events together, or neither. Returns the stored state (next version).
    * @throws billingErrors.stale when it has changed since it was read, or when another is open for the same

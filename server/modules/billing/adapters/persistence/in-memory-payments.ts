@@ -85,6 +85,13 @@ export class InMemoryCheckoutRepository extends CheckoutRepository {
     return this.those(({ state }) => state === 'open').slice(0, limit);
   }
 
+  async unbought(): Promise<Checkout[]> {
+    return this.those(
+      ({ kind, state, sessionId, paymentId }) =>
+        kind === 'collab' && state === 'paid' && sessionId === null && paymentId === null,
+    );
+  }
+
   async save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout> {
     const { id, brandId, version } = checkout;
     const isStale = (this.checkouts.get(id)?.version ?? 0) !== version;

@@ -1,4 +1,4 @@
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, IsNull } from 'typeorm';
 import { type Database, orConflict } from '../../../../shared/db/index.js';
 import type { Outbox } from '../../../../shared/events/index.js';
 import { billingErrors } from '../../domain/billing.errors.js';
@@ -62,6 +62,11 @@ export class TypeOrmCheckoutRepository extends CheckoutRepository {
 
   open(limit: number): Promise<Checkout[]> {
     return this.db.manager.find(CheckoutSchema, { where: { state: 'open' }, order: { id: 'ASC' }, take: limit });
+  }
+
+  unbought(): Promise<Checkout[]> {
+    const paidElsewhere = { kind: 'collab', state: 'paid', sessionId: IsNull(), paymentId: IsNull() } as const;
+    return this.db.manager.find(CheckoutSchema, { where: paidElsewhere, order: { id: 'ASC' } });
   }
 
   save(checkout: Checkout, ...events: CheckoutEvent[]): Promise<Checkout> {

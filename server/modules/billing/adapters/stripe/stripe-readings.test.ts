@@ -45,3 +45,11 @@ test.each([
   const invoice = { id: 'in_1', total: 249_00, total_taxes: taxes, lines: { data: [line] } };
   expect(toInvoice(invoice as unknown as Stripe.Invoice).lines).toEqual([{ text, amountPence: 249_00 }]);
 });
+
+test.each([
+  ['issued', 1_790_000_000, 1_790_000_000],
+  ['made, while it is a draft', null, 1_800_000_000],
+])('an invoice is of the day when it was %s', (_, effective_at, day) => {
+  const invoice = { id: 'in_1', created: 1_800_000_000, effective_at, total: 0, lines: { data: [] } };
+  expect(toInvoice(invoice as unknown as Stripe.Invoice).createdAt).toEqual(new Date(day * 1_000));
+});

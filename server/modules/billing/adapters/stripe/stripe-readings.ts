@@ -136,7 +136,7 @@ export const toInvoice = (invoice: Stripe.Invoice, paymentId: string | null = nu
   reverseCharge: invoice.total_taxes?.some(({ taxability_reason: reason }) => reason === 'reverse_charge') ?? false,
   customerVatNumber: vatNumberOf(invoice.customer_tax_ids),
   paidPence: invoice.amount_paid,
-  createdAt: momentOf(invoice.created),
+  createdAt: momentOf(invoice.effective_at ?? invoice.created),
   periodStartsAt: momentOf(invoice.period_start),
   periodEndsAt: momentOf(invoice.period_end),
   lines: invoice.lines.data.map(({ description, amount }) => ({
