@@ -33,19 +33,20 @@ export function InfluencerTiles({
   today: { noShowClaims, contentClaims, contestedBills, reportedUses, collabsLate },
   list,
 }: PartProps) {
-  const claims = noShowClaims + contentClaims + contestedBills + reportedUses;
-  const others = [
-    { count: contentClaims, filter: { contentClaimed: 'true' }, label: 'Content' },
+  const kinds = [
+    { count: noShowClaims, filter: { noShowClaimed: 'true' }, label: 'No-shows' },
+    { count: contentClaims, filter: { contentClaimed: 'true' }, label: 'Missing content' },
     { count: contestedBills, filter: { billContested: 'true' }, label: 'Bills' },
     { count: reportedUses, filter: { useReported: 'true' }, label: 'Reported uses' },
   ].filter(({ count }) => count > 0);
+  const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Tile label="Claims to decide" value={claims} alarm={claims > 0}>
-        <TextLink to={list(resources.collabs, { noShowClaimed: 'true' })}>No-shows</TextLink>
-        {others.map(({ filter, label }) => (
+      <Tile label="Collabs to decide" value={total} alarm={total > 0}>
+        {total === 0 && 'No disputes'}
+        {kinds.map(({ filter, label }, at) => (
           <Fragment key={label}>
-            {' · '}
+            {at > 0 && ' · '}
             <TextLink to={list(resources.collabs, filter)}>{label}</TextLink>
           </Fragment>
         ))}

@@ -24,7 +24,7 @@ export async function staff(scene: Scene): Promise<Walks> {
     "The morning's work": async (walk) => {
       await page.goto('/app/admin/influencer-manager');
       await walk.on(main(page)).see('Influencers');
-      await walk.see('Needs you today', 'Claims to decide', 'Collabs late');
+      await walk.see('Needs you today', 'Collabs to decide', 'Collabs late');
       await expect(page.getByRole('link', { name: '@nadia.naps.outside' })).toBeVisible();
       await walk.on(page).picture('staff-morning.webp');
       await walk.press('Brands');
