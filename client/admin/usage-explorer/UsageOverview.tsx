@@ -89,17 +89,17 @@ export function UsageOverview() {
   );
 }
 
+/** Addresses break where they must, so that the figures beside them fit on a phone. */
 const PageName = ({ title, page }: { title: string; page: string }) => {
   const name = pageName(title, page);
-  return name ? (
+  const second = name ? { display: 'block', color: 'text.secondary', fontWeight: 400 } : {};
+  return (
     <>
       {name}
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere', ...second }}>
         {page}
       </Box>
     </>
-  ) : (
-    page
   );
 };
 
