@@ -274,7 +274,7 @@ test('Browse by newest sets apart what has come since the last visit', long, asy
   const { id } = await post<{ id: string }>(brand.page, '/api/v1/offers', { ...offerInput(), title: own });
   for (const _ of ['at first', 'after a reload']) {
     await page.goto(newest);
-    await expect.poll(newOnes).toEqual([expect.stringMatching(/^New since \w{3} \d/), own, 'Seen before']);
+    await expect.poll(newOnes).toEqual([expect.stringMatching(/^New since \w{3}\s\d/), own, 'Seen before']);
   }
   expect(await axeFaults(page)).toEqual([]);
   await moveClock(page.request, 'PT31M');
