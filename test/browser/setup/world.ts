@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import pg from 'pg';
@@ -7,9 +6,8 @@ import { startPostgres } from '@tastemaker/sandbox/postgres';
 import { scratchFolder } from '../../support/scratch.ts';
 import { Product } from '../product.ts';
 
-const { mayBegin } = createRequire(import.meta.url)('../../../scripts/test/told.mjs') as {
-  mayBegin: () => Promise<void>;
-};
+/** Plain JavaScript: types end here. */
+const told = new URL('../../../scripts/test/told.mjs', import.meta.url).href;
 
 /**
  * The demo world's subscriptions and single Collabs that the card provider's stand-in doesn't know yet, and extra Collabs
@@ -28,6 +26,7 @@ const unbought = `
  */
 export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
   const stop = process.env.BASE_URL ? undefined : await makeWorld();
+  const { mayBegin } = (await import(told)) as { mayBegin: () => Promise<void> };
   await mayBegin();
   return stop;
 }
