@@ -17,22 +17,31 @@ export async function seriousFaults(page: Page, look: Look = {}): Promise<string
   return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(asText);
 }
 
-/** How many animations on the page will end, but haven't yet: an expression to evaluate in it. */
-export const moving = `document.getAnimations()
-  .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity).length`;
+const moving = `document.getAnimations()
+  .some((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)`;
 
 /**
- * Waits for animations, such as a dialog's fade-in, before measuring; skeletons pulse for ever. Changes just made, such
- * as dark mode, take effect with the next frame.
+ * Waits for animations, such as a dialog's fade-in, before measuring; skeletons pulse for ever. Also for what the page
+ * still lacks: an expression that is '' once it lacks nothing.
+ *
+ * Asked in the page, since from outside pauses between questions grow to a second; after everything else that the page
+ * has to do, since React draws long lists in steps; and until nothing has come up in three frames, since changes just
+ * made, such as dark mode, take effect with the next.
  */
-export const comesToRest = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate<number>(
-        `new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(${moving}))))`,
-      ),
-    )
-    .toBe(0);
+export async function comesToRest(page: Page, lacking = `''`): Promise<void> {
+  const lacks = await page.evaluate<string>(`new Promise((tell) => {
+    const givesUpAt = performance.now() + 30_000;
+    let calm = 0;
+    const look = () => {
+      const lacks = ${lacking} || (${moving} ? 'the end of a movement' : '');
+      calm = lacks ? 0 : calm + 1;
+      if (calm === 3 || performance.now() > givesUpAt) tell(lacks);
+      else requestAnimationFrame(() => scheduler.postTask(look, { priority: 'background' }));
+    };
+    look();
+  })`);
+  expect(lacks, `${page.url()} still lacks this`).toBe('');
+}
 
 /** Replaces axe itself if the document already has it: it is large, and would be read twice each time. */
 const alreadyThere = ';';

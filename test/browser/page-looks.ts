@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { moving } from './axe.ts';
+import { comesToRest } from './axe.ts';
 
 export const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
@@ -50,37 +50,20 @@ const waitsForEver = '/app/billing/done';
 /** Marks the page before, so that its disappearance can be detected. */
 const before = 'data-before';
 
-/**
- * What the page still lacks, asked in it at each frame: '' once it lacks nothing for three in a row. From outside, pauses
- * between questions grow to a second.
- */
-const lacks = (heading: string, skeletons: boolean) => `new Promise((tell) => {
+/** What the page still lacks, as an expression to evaluate in it. */
+const lacking = (heading: string, skeletons: boolean) => `(() => {
   const all = (which) => [...document.querySelectorAll(which)];
   const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]');
   const says = (one) => one.textContent.includes(${JSON.stringify(heading)});
-  const lacking = () => {
-    if (all('[${before}]').length > 0) return 'the end of the page before';
-    if (!all('h1, [role=dialog], dialog').some((one) => visible(one) && says(one))) return 'a heading or dialog';
-    if (all('[role=progressbar], progress').some(visible)) return 'the end of loading';
-    if (${skeletons} && all('.skeleton, .MuiSkeleton-root').length > 0) return 'what skeletons stand for';
-    return ${moving} > 0 ? 'the end of a movement' : '';
-  };
-  const givesUpAt = performance.now() + 30_000;
-  let calm = 0;
-  const look = () => {
-    const what = lacking();
-    calm = what === '' ? calm + 1 : 0;
-    if (calm === 3 || performance.now() > givesUpAt) tell(what);
-    else requestAnimationFrame(() => scheduler.postTask(look, { priority: 'background' }));
-  };
-  look();
-})`;
+  if (all('[${before}]').length > 0) return 'the end of the page before';
+  if (!all('h1, [role=dialog], dialog').some((one) => visible(one) && says(one))) return 'a heading or dialog';
+  if (all('[role=progressbar], progress').some(visible)) return 'the end of loading';
+  return ${skeletons} && all('.skeleton, .MuiSkeleton-root').length > 0 ? 'what skeletons stand for' : '';
+})()`;
 
 /** The page, or the one with this heading, is complete and at rest. */
-export async function arrived(page: Page, heading = ''): Promise<void> {
-  const skeletons = !page.url().includes(waitsForEver);
-  expect(await page.evaluate<string>(lacks(heading, skeletons)), `${page.url()} still lacks this`).toBe('');
-}
+export const arrived = (page: Page, heading = ''): Promise<void> =>
+  comesToRest(page, lacking(heading, !page.url().includes(waitsForEver)));
 
 type Within = {
   history: { pushState(state: null, unused: string, address: string): void };
