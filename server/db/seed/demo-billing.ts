@@ -10,9 +10,9 @@ import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Config } from '../../config.js';
 import { planFor } from '../../contract/plans.js';
-import type { VatMode } from '../../contract/vat.js';
 import { StripeVat } from '../../modules/billing/adapters/stripe/stripe-catalogue.js';
 import { connect } from '../../modules/billing/adapters/stripe/stripe-connection.js';
+import { PaymentGateway } from '../../modules/billing/ports/payment-gateway.js';
 import { UnfinishedWork } from '../../modules/billing/ports/provider.js';
 import { ChargeExtra } from '../../modules/billing/use-cases/extras.js';
 import { EnsureCustomer } from '../../modules/billing/use-cases/customer.js';
@@ -82,14 +82,16 @@ export async function prepareDemoBilling(
   const of = <T>(token: Type<T> | Abstract<T>) => app.get<T>(token, { strict: false });
   await of(SyncCatalogue).execute();
   const stripe = connect(settings.secretKey, settings.apiUrl);
+  const charged = new StripeVat(vat.prices);
   for (const subscription of await of(SubscriptionRepository).unbought()) {
     const { customerId } = await of(EnsureCustomer).execute(subscription.brandId);
-    await buy(stripe, subscription, customerId, vat.prices !== 'none');
+    await buy(stripe, subscription, customerId, charged);
     await of(SyncSubscription).execute(customerId);
   }
   for (const checkout of await of(CheckoutRepository).unbought()) {
     const { customerId } = await of(EnsureCustomer).execute(checkout.brandId);
-    const paymentId = await payOnce(stripe, checkout, customerId, vat.prices);
+    const invoiceId = await payOnce(stripe, checkout, customerId, charged);
+    const { paymentId } = (await of(PaymentGateway).invoice(customerId, invoiceId))!;
     await of(CheckoutRepository).save({ ...checkout, paymentId });
   }
   for (const collabId of await of(UnfinishedWork).unchargedExtras()) await of(ChargeExtra).execute(collabId);
@@ -98,7 +100,12 @@ export async function prepareDemoBilling(
 /** Idempotency keys make each a single purchase, even if two processes start at once. */
 const keyedBy = (id: string) => (step: string) => ({ idempotencyKey: `demo-${step}-${id}` });
 
-async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: string, isTaxed: boolean): Promise<void> {
+async function buy(
+  stripe: Stripe,
+  { brandId, plan }: Subscription,
+  customer: string,
+  { ofInvoice }: StripeVat,
+): Promise<void> {
   const keyed = keyedBy(brandId);
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));
   const settled = { invoice_settings: { default_payment_method: card.id } };
@@ -109,18 +116,21 @@ async function buy(stripe: Stripe, { brandId, plan }: Subscription, customer: st
       customer,
       items: [{ price: prices.data[0]!.id }],
       default_payment_method: card.id,
-      automatic_tax: { enabled: isTaxed },
+      ...ofInvoice,
       metadata: { brand_id: brandId },
     },
     keyed('subscription'),
   );
 }
 
-/** The same invoice as a checkout would have made, issued when it was paid. Returns its payment. */
-async function payOnce(stripe: Stripe, checkout: Checkout, customer: string, prices: VatMode): Promise<string> {
-  const { id, brandId, collabId, pricePence, updatedAt } = checkout;
+/** The same invoice as a checkout would have made, issued when it was paid. Returns its id. */
+async function payOnce(
+  stripe: Stripe,
+  { id, brandId, collabId, pricePence, updatedAt }: Checkout,
+  customer: string,
+  { ofPrice, ofInvoice }: StripeVat,
+): Promise<string> {
   const keyed = keyedBy(id);
-  const { ofPrice, ofInvoice } = new StripeVat(prices);
   const metadata = { brand_id: brandId, collab_id: collabId };
   const item = { customer, amount: pricePence, currency: 'gbp', description: 'One Collab', metadata, ...ofPrice };
   await stripe.invoiceItems.create(item, keyed('item'));
@@ -132,6 +142,5 @@ async function payOnce(stripe: Stripe, checkout: Checkout, customer: string, pri
   const card = await stripe.paymentMethods.attach('pm_card_visa', { customer }, keyed('card'));
   await stripe.invoices.pay(invoice.id, { payment_method: card.id }, keyed('pay'));
   await stripe.paymentMethods.detach(card.id, {}, keyed('detach')); // a checkout for one Collab keeps no card
-  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id, status: 'paid', limit: 1 });
-  return data[0]!.payment.payment_intent as string;
+  return invoice.id;
 }
