@@ -29,7 +29,7 @@ import {
   type Who,
 } from '../../../../test/support/collab-points.js';
 import { collabOutcomes } from '../../../contract/lists/index.js';
-import { type Actor, theProduct } from '../../../shared/kernel/index.js';
+import { type Actor, DomainError, theProduct } from '../../../shared/kernel/index.js';
 import { type Collab, request } from './collab.js';
 import { actionsFor, allMoves, check, checkReason, type CollabAction, move, moved, moves, nextDue } from './moves.js';
 import {
@@ -57,7 +57,7 @@ const may = (collab: Collab, action: CollabAction, actor: Actor, now: Date): boo
     check(collab, action, actor, now);
     return true;
   } catch (error) {
-    expect(error).toMatchObject({ name: 'DomainError' });
+    if (!(error instanceof DomainError)) throw error;
     return false;
   }
 };
@@ -75,9 +75,15 @@ describe('the table of moves', () => {
   });
 
   test.each(allMoves)('R355: %s moves nothing that has ended', (action) => {
-    for (const { id: outcome } of collabOutcomes.filter(({ id }) => id !== 'open'))
-      for (const [collab, now] of Object.values(points))
-        for (const actor of Object.values(actors)) expect(may({ ...collab, outcome }, action, actor, now)).toBe(false);
+    const ends = collabOutcomes.filter(({ id }) => id !== 'open');
+    const moving = Object.entries(points).flatMap(([point, [collab, now]]) =>
+      ends.flatMap(({ id: outcome }) =>
+        Object.entries(actors)
+          .filter(([, actor]) => may({ ...collab, outcome }, action, actor, now))
+          .map(([who]) => `${who} at ${point}, ${outcome}`),
+      ),
+    );
+    expect(moving).toEqual([]);
   });
 
   it('R355: every end keeps the stage that was reached', () => {

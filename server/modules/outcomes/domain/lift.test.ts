@@ -1,69 +1,25 @@
 import fc from 'fast-check';
-import { type CoversDay, type Lift, liftOf, pooledLift } from './lift.js';
-
-const from = '2027-03-01';
-const dayAt = (place: number) => new Date(Date.parse(from) + place * 86_400_000).toISOString().slice(0, 10);
-const places = Array.from({ length: 70 }, (_, at) => at - 56);
-
-/** A venue that is fuller at weekends, with as much chance in each day as guests who come one by one make. */
-function world(seed: number, effect = 0, level = 60): CoversDay[] {
-  const random = numbersFrom(seed);
-  return places.map((place) => {
-    const usual = level * ([4, 5].includes((place + 56) % 7) ? 1.8 : 1) + (place >= 0 ? effect : 0);
-    return { day: dayAt(place), covers: Math.max(0, Math.round(usual + Math.sqrt(usual) * bell(random))) };
-  });
-}
-
-/** Park and Miller's generator. */
-function numbersFrom(seed: number): () => number {
-  let state = (seed * 7_919 + 17) % 2_147_483_647;
-  return () => {
-    state = (state * 16_807) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-/** Near enough to a normal deviate: twelve even ones added up. */
-const bell = (random: () => number) => Array.from({ length: 12 }, random).reduce((all, each) => all + each, -6);
-
-const estimated = (lift: Lift) => {
-  if (lift.status === 'too-little') throw new Error('There was enough.');
-  return lift;
-};
-const liftIn = (venue: CoversDay[], control: CoversDay[] = []) => estimated(liftOf({ from, venue, control }));
-const has = ({ low, high }: { low: number; high: number }, truth: number) => low <= truth && truth <= high;
+import { covered, coveredWhenPooled, dayAt, from, liftIn, world } from '../../../../test/support/lift-worlds.js';
+import { type CoversDay, liftOf } from './lift.js';
 
 describe('what two weeks brought', () => {
-  it('is covered by the interval in 95 worlds of 100, with and without an effect', () => {
-    for (const effect of [0, 12]) {
-      const covered = Array.from({ length: 200 }, (_, seed) => has(liftIn(world(seed + 1, effect)), effect * 14));
-      const share = covered.filter(Boolean).length / covered.length;
-      expect(share).toBeGreaterThan(0.925);
-      expect(share).toBeLessThan(0.985);
-    }
-  });
-
-  it('is covered by the pooled interval of several Collabs as often', () => {
-    const pooled = Array.from({ length: 150 }, (_, seed) =>
-      estimated(pooledLift([1, 2, 3].map((each) => liftIn(world(seed * 3 + each, 12))))),
-    );
-    const share = pooled.filter((each) => has(each, 3 * 12 * 14)).length / pooled.length;
-    expect(share).toBeGreaterThan(0.92);
-    expect(share).toBeLessThan(0.99);
+  it('is covered by the interval in nine worlds of ten at least, with and without an effect', () => {
+    for (const effect of [0, 12]) expect(covered(60, effect)).toBeGreaterThanOrEqual(0.9);
+    expect(coveredWhenPooled(20, 12)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('is found when it was put there', () => {
-    const found = Array.from({ length: 50 }, (_, seed) => liftIn(world(seed + 1, 15)));
-    expect(found.filter(({ status, low }) => status === 'estimated' && low > 0).length).toBeGreaterThan(47);
+    const found = Array.from({ length: 20 }, (_, seed) => liftIn(world(seed + 1, 15)));
+    expect(found.filter(({ status, low }) => status === 'estimated' && low > 0).length).toBeGreaterThan(18);
   });
 
   it('is less when the other venues had more guests as well', () => {
-    const venues = Array.from({ length: 40 }, (_, seed) => world(seed + 1, 30));
+    const venues = Array.from({ length: 12 }, (_, seed) => world(seed + 1, 30));
     const estimates = (control: (seed: number) => CoversDay[]) =>
       venues.filter((venue, seed) => liftIn(venue, control(seed)).status === 'estimated').length;
-    expect(estimates(() => [])).toBe(40);
-    expect(estimates((seed) => world(seed + 100))).toBe(40);
-    expect(estimates((seed) => world(seed + 100, 30))).toBeLessThan(6);
+    expect(estimates(() => [])).toBe(12);
+    expect(estimates((seed) => world(seed + 100))).toBe(12);
+    expect(estimates((seed) => world(seed + 100, 30))).toBeLessThan(3);
   });
 
   it('is not set against other venues whose days are not all known', () => {
@@ -86,7 +42,7 @@ describe('what two weeks brought', () => {
         expect(liftIn(swapped)).toEqual(liftIn(days));
         expect(liftIn(days.toReversed())).toEqual(liftIn(days));
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 

@@ -112,7 +112,7 @@ describe('what a picture is recognised by', () => {
   const cropped = (picture: Buffer, width: number, height: number) =>
     sharp(picture).resize({ width, height, fit: 'cover' }).jpeg({ quality: 70 }).toBuffer();
 
-  test.each([1, 2, 3, 4, 5])('survives what people do to pictures, and differs from others: %d', async (seed) => {
+  test.each([1, 2])('survives what people do to pictures, and differs from others: %d', async (seed) => {
     const original = await drawn(seed).png().toBuffer();
     const stretched = (width: number, height: number) =>
       sharp(original).resize({ width, height, fit: 'fill' }).png().toBuffer();

@@ -11,10 +11,19 @@ type VideoTrack = Extract<Track, { '@type': 'Video' }>;
 /** Reads the bytes from `first` to `last`, inclusive. */
 export type ReadPart = (first: number, last: number) => Promise<Uint8Array>;
 
-/** Container metadata by MediaInfo (https://mediainfo.js.org), in WebAssembly. All null if nothing can be read. */
-export async function measure(bytes: number, read: ReadPart): Promise<Facts> {
+async function open() {
   const { default: mediaInfoFactory } = await import('mediainfo.js');
-  const mediaInfo = await mediaInfoFactory({ format: 'object', chunkSize });
+  return mediaInfoFactory({ format: 'object', chunkSize });
+}
+/** Kept, because opening it compiles two megabytes of WebAssembly. */
+let opened: ReturnType<typeof open> | undefined;
+
+/**
+ * Container metadata by MediaInfo (https://mediainfo.js.org), in WebAssembly. All null if nothing can be read. One file
+ * at a time.
+ */
+export async function measure(bytes: number, read: ReadPart): Promise<Facts> {
+  const mediaInfo = await (opened ??= open());
   let total = 0;
   try {
     const found = await mediaInfo.analyzeData(bytes, async (size, offset) => {
@@ -27,7 +36,7 @@ export async function measure(bytes: number, read: ReadPart): Promise<Facts> {
   } catch {
     return noFacts;
   } finally {
-    mediaInfo.close();
+    mediaInfo.reset();
   }
 }
 
