@@ -14,39 +14,10 @@ import { SocialController } from './platforms/social.controller.js';
 import { TikTokController } from './platforms/tiktok.controller.js';
 import { YouTubeController } from './platforms/youtube.controller.js';
 import { PushServiceController, PushSubscriptions } from './push/push-service.controller.js';
+import { inSandbox } from './sandbox-schema.js';
 import { StripeSandboxModule } from './stripe/stripe.module.js';
 import { HmrcController } from './vat-registers/hmrc.controller.js';
 import { ViesController } from './vat-registers/vies.controller.js';
-
-async function mailsIn(pool: pg.Pool): Promise<CaughtMails> {
-  const mails = new CaughtMails(pool);
-  await mails.prepare(); // SMTP_URL may point to another process's catcher
-  return mails;
-}
-
-async function callsIn(pool: pg.Pool): Promise<OutsideCalls> {
-  const calls = new OutsideCalls(pool);
-  await calls.prepare();
-  return calls;
-}
-
-async function postsIn(pool: pg.Pool): Promise<KnownPosts> {
-  const posts = new KnownPosts(pool);
-  await posts.prepare();
-  return posts;
-}
-
-async function socialAccountsIn(pool: pg.Pool): Promise<SocialAccounts> {
-  const accounts = new SocialAccounts(pool);
-  await accounts.prepare();
-  return accounts;
-}
-
-async function pushSubscriptionsIn(pool: pg.Pool): Promise<PushSubscriptions> {
-  const subscriptions = new PushSubscriptions(pool);
-  await subscriptions.prepare();
-  return subscriptions;
-}
 
 /** The stand-ins' pages and endpoints. Outside production the clock is the test clock. Never in production. */
 @Module({})
@@ -69,11 +40,9 @@ export class SandboxModule {
         YouTubeController,
       ],
       providers: [
-        { provide: CaughtMails, useFactory: () => mailsIn(pool) },
-        { provide: OutsideCalls, useFactory: () => callsIn(pool) },
-        { provide: KnownPosts, useFactory: () => postsIn(pool) },
-        { provide: PushSubscriptions, useFactory: () => pushSubscriptionsIn(pool) },
-        { provide: SocialAccounts, useFactory: () => socialAccountsIn(pool) },
+        ...[CaughtMails, OutsideCalls, KnownPosts, PushSubscriptions, SocialAccounts].map((kept) =>
+          inSandbox<object>(kept, pool),
+        ),
         { provide: TestClock, useExisting: Clock },
       ],
     };

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { normaliseTypedEmail } from '../product.js';
-import { prepareSandbox } from '../sandbox-schema.js';
 
 /** An attachment; `content` is base64. */
 export type CaughtFile = Readonly<{ filename: string; contentType: string; content: string }>;
@@ -25,23 +24,6 @@ const most = 500;
 /** The emails that the sandbox has caught, in their own schema next to the product's tables. */
 export class CaughtMails {
   constructor(private readonly pool: pg.Pool) {}
-
-  prepare(): Promise<void> {
-    return prepareSandbox(
-      this.pool,
-      `create table if not exists sandbox.mails (
-        id bigint generated always as identity primary key,
-        recipient text not null,
-        sender text not null,
-        subject text not null,
-        text text not null,
-        html text not null,
-        received_at timestamptz not null default now()
-      );
-      alter table sandbox.mails add column if not exists attachments jsonb not null default '[]';
-      create index if not exists mails_recipient on sandbox.mails (lower(recipient), id)`,
-    );
-  }
 
   /** One row per recipient, all or none; with the normalised address, whatever its form in SMTP. */
   async add(recipients: readonly string[], mail: NewMail): Promise<void> {

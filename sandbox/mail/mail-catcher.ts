@@ -5,6 +5,7 @@ import type pg from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { CaughtMails } from './caught-mails.js';
+import { prepareSandbox } from '../sandbox-schema.js';
 import { StartupFault } from '../startup-fault.js';
 
 const largestMail = 25 * 1024 * 1024;
@@ -21,8 +22,8 @@ export type MailCatcher = {
  * @throws StartupFault when the port is taken
  */
 export async function startMailCatcher({ pool, port }: { pool: pg.Pool; port: number }): Promise<MailCatcher> {
+  await prepareSandbox(pool);
   const mails = new CaughtMails(pool);
-  await mails.prepare();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

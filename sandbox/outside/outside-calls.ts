@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { prepareSandbox } from '../sandbox-schema.js';
 import { inflateSync } from 'node:zlib';
 
 export const outsideServices = ['errors', 'analytics', 'platforms', 'push'] as const;
@@ -28,20 +27,6 @@ const kept = 2_000;
  */
 export class OutsideCalls {
   constructor(private readonly pool: pg.Pool) {}
-
-  prepare(): Promise<void> {
-    return prepareSandbox(
-      this.pool,
-      `create table if not exists sandbox.outside_calls (
-        id bigint generated always as identity primary key,
-        service text not null,
-        kind text not null,
-        title text not null,
-        content jsonb not null,
-        received_at timestamptz not null default now()
-      )`,
-    );
-  }
 
   async add(calls: readonly NewCall[]): Promise<void> {
     await this.pool.query(

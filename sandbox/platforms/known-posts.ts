@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { prepareSandbox } from '../sandbox-schema.js';
 
 /** A post's numbers at a platform's stand-in. */
 type PostNumbers = Readonly<Partial<Record<'views' | 'likes' | 'comments' | 'shares' | 'saves', number>>>;
@@ -20,13 +19,6 @@ type KnownPost = PostNumbers & PostState;
 /** The posts that the platforms' stand-ins know, with their numbers, by the part of the URL that identifies them. */
 export class KnownPosts {
   constructor(private readonly pool: pg.Pool) {}
-
-  prepare(): Promise<void> {
-    return prepareSandbox(
-      this.pool,
-      'create table if not exists sandbox.known_posts (id text primary key, numbers jsonb not null)',
-    );
-  }
 
   async know(id: string, numbers: KnownPost): Promise<void> {
     await this.pool.query(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { prepareSandbox } from '../sandbox-schema.js';
 
 export type SocialPlatformName = 'instagram' | 'tiktok' | 'youtube';
 
@@ -56,15 +55,6 @@ export const randomToken = (prefix: string): string => `${prefix}.${randomBytes(
 /** The accounts and grants of the platforms' stand-ins, in their own schema next to the product's tables. */
 export class SocialAccounts {
   constructor(private readonly pool: pg.Pool) {}
-
-  prepare(): Promise<void> {
-    return prepareSandbox(
-      this.pool,
-      `create table if not exists sandbox.social_accounts (platform text primary key, content jsonb not null);
-       create table if not exists sandbox.social_grants (
-         access text primary key, code text unique, refresh text unique, content jsonb not null)`,
-    );
-  }
 
   async account(platform: SocialPlatformName): Promise<SocialAccount> {
     const { rows } = await this.pool.query<{ content: Partial<SocialAccount> }>(

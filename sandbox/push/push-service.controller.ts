@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { Config, Public } from '../product.js';
 import { OutsideCalls } from '../outside/outside-calls.js';
-import { prepareSandbox } from '../sandbox-schema.js';
 
 type Subscription = Readonly<{
   id: string;
@@ -22,13 +21,6 @@ type Subscription = Readonly<{
 /** The push service's browsers and their secrets, in their own schema next to the product's tables. */
 export class PushSubscriptions {
   constructor(private readonly pool: pg.Pool) {}
-
-  prepare(): Promise<void> {
-    return prepareSandbox(
-      this.pool,
-      'create table if not exists sandbox.push_subscriptions (id uuid primary key, content jsonb not null)',
-    );
-  }
 
   async keep(subscription: Subscription): Promise<void> {
     await this.pool.query(

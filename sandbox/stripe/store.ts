@@ -30,51 +30,6 @@ export const newStripeId = (prefix: string, length = 16): string =>
 /** One advisory lock serialises changes across processes. */
 export const oneAtATime = `select pg_advisory_xact_lock(hashtext('sandbox_stripe.change'))`;
 
-/** Creates the schema and its tables if missing; safe for concurrent processes. */
-export async function prepareStripeTables(pool: pg.Pool): Promise<void> {
-  await pool.query(`
-    begin;
-    select pg_advisory_xact_lock(hashtext('sandbox_stripe'));
-    create schema if not exists sandbox_stripe;
-    create table if not exists sandbox_stripe.objects (
-      seq bigint generated always as identity,
-      id text primary key,
-      object text not null,
-      data jsonb not null,
-      hidden jsonb not null default '{}'
-    );
-    create index if not exists objects_kind on sandbox_stripe.objects (object, seq);
-    create index if not exists objects_customer on sandbox_stripe.objects ((data->>'customer'), object, seq);
-    create index if not exists objects_due on sandbox_stripe.objects (((hidden->>'due')::bigint)) where hidden ? 'due';
-    create table if not exists sandbox_stripe.idempotency (
-      key text primary key,
-      fingerprint text not null,
-      status int,
-      body jsonb,
-      created_at timestamptz not null default now()
-    );
-    create table if not exists sandbox_stripe.deliveries (
-      id bigint generated always as identity primary key,
-      event_id text not null,
-      endpoint_id text not null,
-      state text not null default 'waiting',
-      attempts int not null default 0,
-      last_status int,
-      due_at timestamptz not null default now()
-    );
-    create index if not exists deliveries_due on sandbox_stripe.deliveries (due_at) where state = 'waiting';
-    create index if not exists deliveries_event on sandbox_stripe.deliveries (event_id);
-    create table if not exists sandbox_stripe.calls (
-      id bigint generated always as identity primary key,
-      operation text not null,
-      fault text,
-      status int not null,
-      at timestamptz not null default now()
-    );
-    create table if not exists sandbox_stripe.knobs (id int primary key check (id = 1), data jsonb not null);
-    commit`);
-}
-
 /** The provider's objects, within one transaction or outside any. */
 export class Store {
   constructor(readonly db: pg.Pool | pg.PoolClient) {}

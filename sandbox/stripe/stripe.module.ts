@@ -8,6 +8,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo, Server } from 'node:net';
 import type pg from 'pg';
 import { Clock, Config, DueWork } from '../product.js';
+import { inSandbox } from '../sandbox-schema.js';
 import { CallRecord, KnobBoard } from './knobs.js';
 import { Deliveries } from './deliveries.js';
 import { KnobsController } from './knobs.controller.js';
@@ -15,14 +16,8 @@ import { CheckoutController } from './pages/checkout.controller.js';
 import { InvoiceController } from './pages/invoice.controller.js';
 import { PortalController } from './pages/portal.controller.js';
 import { PortalLetters } from './pages/portal-work.js';
-import { prepareStripeTables } from './store.js';
 import { StripeApi } from './stripe-api.js';
 import { StripeController } from './stripe.controller.js';
-
-async function boardIn(pool: pg.Pool): Promise<KnobBoard> {
-  await prepareStripeTables(pool);
-  return new KnobBoard(pool);
-}
 
 /** The product's own webhook: wherever this process listens, and none until it does. */
 const ownEndpoint =
@@ -49,7 +44,7 @@ export class StripeSandboxModule implements OnApplicationBootstrap, BeforeApplic
       module: StripeSandboxModule,
       controllers: [CheckoutController, InvoiceController, KnobsController, PortalController, StripeController],
       providers: [
-        { provide: KnobBoard, useFactory: () => boardIn(pool) },
+        inSandbox(KnobBoard, pool),
         { provide: CallRecord, useFactory: () => new CallRecord(pool) },
         { provide: PortalLetters, useFactory: () => new PortalLetters(pool) },
         {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { prepareSandbox } from '../../sandbox/sandbox-schema.js';
 import { dataSourceOptions } from '../../server/db/data-source.js';
 import { migrate } from '../../server/db/migrate.js';
 import { Database } from '../../server/shared/db/index.js';
@@ -10,15 +11,29 @@ import { SystemClock } from '../../server/shared/time/index.js';
 
 const template = 'tastemaker_template';
 
-async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
+let admins: pg.Pool | undefined;
+
+/** By the worker's one connection, which keeps no process alive. */
+async function asAdmin<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  admins ??= poolOf(process.env.TEST_DATABASE_URL!, 1);
+  const client = await admins.connect();
   try {
     return await work(client);
   } finally {
-    await client.end();
+    client.release();
   }
 }
+
+/** The same, alone among all workers: only one copy of a template can be made at a time. */
+const aloneAsAdmin = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  asAdmin(async (client) => {
+    await client.query('select pg_advisory_lock(41)');
+    try {
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock(41)');
+    }
+  });
 
 const urlOf = (name: string) => {
   const url = new URL(process.env.TEST_DATABASE_URL!);
@@ -28,12 +43,14 @@ const urlOf = (name: string) => {
 
 /** Migrates once a run; every other database is a copy. */
 async function makeTemplate(): Promise<void> {
-  await asAdmin(async (client) => {
-    await client.query('select pg_advisory_lock(41)');
+  await aloneAsAdmin(async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     await client.query(`create database ${template}_new`);
     await migrate(urlOf(`${template}_new`));
+    const pool = poolOf(urlOf(`${template}_new`), 1);
+    await prepareSandbox(pool);
+    await pool.end();
     await client.query(`alter database ${template}_new rename to ${template}`);
   });
 }
@@ -42,7 +59,7 @@ let templateIsThere: Promise<void> | undefined;
 
 /** A connection pool. One that is still closing when the database is dropped gets an error, which can be ignored. */
 export function poolOf(url: string, max?: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max });
+  const pool = new pg.Pool({ connectionString: url, max, allowExitOnIdle: true });
   pool.on('error', () => undefined);
   return pool;
 }
@@ -51,10 +68,7 @@ type OwnDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
 
 async function ownDatabase(options = ''): Promise<OwnDatabase> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(async (client) => {
-    await client.query('select pg_advisory_lock(41)');
-    await client.query(`create database ${name} ${options}`);
-  });
+  await aloneAsAdmin((client) => client.query(`create database ${name} ${options}`));
   return {
     url: urlOf(name),
     drop: () => asAdmin(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
