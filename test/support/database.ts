@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { prepareSandbox } from '../../sandbox/sandbox-schema.js';
 import { dataSourceOptions } from '../../server/db/data-source.js';
 import { migrate } from '../../server/db/migrate.js';
+import { TagCodes } from '../../server/modules/discovery/adapters/persistence/tag-codes.js';
 import { Database } from '../../server/shared/db/index.js';
 import { AuditTrail, Outbox } from '../../server/shared/events/index.js';
 import { StaffLists } from '../../server/shared/staff-list/index.js';
@@ -48,11 +49,19 @@ async function makeTemplate(): Promise<void> {
     if (rowCount) return;
     await client.query(`create database ${template}_new`);
     await migrate(urlOf(`${template}_new`));
-    const pool = poolOf(urlOf(`${template}_new`), 1);
-    await prepareSandbox(pool);
-    await pool.end();
+    await fill(urlOf(`${template}_new`));
     await client.query(`alter database ${template}_new rename to ${template}`);
   });
+}
+
+/** What every product writes before its first request: the stand-ins' tables, and a number for each tag. */
+async function fill(url: string): Promise<void> {
+  const pool = poolOf(url, 1);
+  await prepareSandbox(pool);
+  await pool.end();
+  const source = await new DataSource(dataSourceOptions(url, 1)).initialize();
+  await new TagCodes(new Database(source)).all();
+  await source.destroy();
 }
 
 let templateIsThere: Promise<void> | undefined;

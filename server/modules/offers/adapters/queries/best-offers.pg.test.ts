@@ -44,7 +44,7 @@ beforeAll(async () => {
   const tags = await db.rows<{ code: number }>(
     `insert into discovery_tags (list, option) values
        ('city', 'leeds'), ('category', 'restaurants'), ('category', 'hotels'), ('cuisines', 'thai'), ('profile', 'claimed'), ('sports', 'yoga')
-     returning code`,
+     on conflict (list, option) do update set option = excluded.option returning code`,
   );
   await db.rows(
     `insert into discovery_influencers (id, name, handle, bio, categories, accounts, claimed, followers, tags, created_at, version)
