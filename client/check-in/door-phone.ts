@@ -104,6 +104,7 @@ export class DoorPhone {
     this.door = door;
     if (door.aheadMs && !this.time.isKnown()) setProductTime(new Date(Date.now() + door.aheadMs).toISOString());
     const stored = isClockBack ? null : await memory.keptList<KeptList>(door);
+    if (!this.isAt(door)) return; // it has been signed out since
     const list = stored ?? (isSameDoor && !isClockBack ? this.now().list : null); // it may be about to be stored
     const why = isClockBack ? faults.clockBack : '';
     this.set({ phase: 'open', token: door.token, why, list, actions: await this.actionsHere() });
@@ -207,12 +208,16 @@ export class DoorPhone {
     const { door } = this;
     const kept = door && this.time.isPast(door.endsAt) ? 'over' : await memory.keptDoor();
     const isHere = typeof kept !== 'string' && kept.token === this.now().token;
+    if (!isHere && !this.isAt(door)) return false; // it has been signed in since
     if (!isHere) await this.close(news?.why || closings[typeof kept === 'string' ? kept : 'elsewhere']);
     else if (news || kept.pass !== door?.pass || kept.isClockBack || !this.now().list) await this.use(kept);
     await this.forgetOldRisks();
     this.set({ actions: await this.actionsHere() });
     return isHere;
   }
+
+  /** Whether it is still signed in as then. */
+  private isAt = (door: memory.KeptDoor | null): boolean => this.door?.pass === door?.pass;
 
   private async forgetOldRisks(): Promise<void> {
     const { list } = this.now();

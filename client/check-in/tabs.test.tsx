@@ -54,6 +54,19 @@ describe('two tabs of one phone', () => {
     expect(sent(venue)).toHaveLength(1);
   });
 
+  it('stay signed in when one speaks while the other is opening', async () => {
+    const venue = new Venue();
+    const first = await letIn(venue);
+    const speaking = new BroadcastChannel('tastemaker-door');
+    const telling = setInterval(() => speaking.postMessage({ why: '', isThere: true, notOurs: [] }), 0);
+    const second = open();
+    await waitFor(() => expect(rowsOf(second)).toHaveLength(2));
+    clearInterval(telling);
+    speaking.close();
+    await checkInBy(second);
+    await bothSay([first, second], /Checked in/);
+  });
+
   it('are signed out together, for the same reason, and a warning read in one is read in both', async () => {
     const venue = new Venue();
     venue.conflicts = [
