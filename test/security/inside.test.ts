@@ -111,7 +111,7 @@ it('a user who owns the product’s database and nothing else makes all its tabl
     ]);
     expect(rows).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
   } finally {
-    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`drop database if exists ${name}`); // waits for connections that are closing
     await admin.query(`drop role if exists ${name}`);
     await admin.end();
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { prepareSandbox } from '../../sandbox/sandbox-schema.js';
+import { prepareSandbox } from '@tastemaker/sandbox';
 import { dataSourceOptions } from '../../server/db/data-source.js';
 import { migrate } from '../../server/db/migrate.js';
 import { TagCodes } from '../../server/modules/discovery/adapters/persistence/tag-codes.js';
