@@ -123,7 +123,7 @@ for (const width of [1440, 390]) {
       });
 
       await test.step('after seven days the link no longer works, and the votes stay', async () => {
-        await moveClock(page.request, 'P8D');
+        await moveClock(page, 'P8D');
         await colleague.page.reload();
         await expect(colleague.page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
         await page.reload();

@@ -100,7 +100,7 @@ test('from a new brand to a completed Collab', async () => {
 
   await test.step('after the visit the piece is submitted', async () => {
     const { page } = influencer;
-    await moveClock(page.request, 'P4D');
+    await moveClock(page, 'P4D');
     await brand.page.reload();
     await brand.page.getByRole('button', { name: 'Check in' }).click();
     await expect(brand.page.getByText('is checked in.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { filesInZip, verifiedOffline } from '../support/zip.ts';
-import { aWindow, signInQuickly, type Watched } from './people.ts';
+import { aWindow, moveClock, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'connections: an account is connected, a post is published, and the clock goes on' });
@@ -17,7 +17,6 @@ const post = async (request: APIRequestContext, path: string, data: object = {})
   const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
 };
-const advance = ({ request }: Page, by: string) => post(request, '/sandbox/api/clock', { advance: by });
 const caption = 'Ad | gifted dinner by the fire';
 
 type Found = { id: string; brand: { name: string } };
@@ -48,7 +47,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Allow Tastemaker to read @maya.eats?' })).toBeVisible();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expect(page.getByText('Instagram is connected.')).toBeVisible();
-    await advance(page, 'PT1M');
+    await moveClock(page, 'PT1M');
     await expect(async () => {
       await page.reload();
       await expect(instagram.getByText(/Last read on/)).toBeVisible();
@@ -80,9 +79,9 @@ test(
       await expect(card.getByRole('button', { name: 'Publish' })).toHaveCount(0);
     }
 
-    await advance(page, 'P3D');
+    await moveClock(page, 'P3D');
     await post(page.request, '/sandbox/platforms/posts', { id: 'Cabc123', caption: 'Dinner by the fire' });
-    await advance(page, 'P4DT1H');
+    await moveClock(page, 'P4DT1H');
     for (const person of [creator, publishedFor])
       await expect.poll(() => bell(person.page)).toContainEqual(expect.stringMatching(/no longer says it’s an ad/));
     for (const person of [creator, publishedFor]) {

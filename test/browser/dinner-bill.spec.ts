@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, freeze, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'dinner-bill: the clock goes on' });
@@ -13,10 +13,6 @@ async function post<Body>({ request }: Page, address: string, data: object = {})
   expect([address, answer.ok()]).toEqual([address, true]);
   return (await answer.json()) as Body;
 }
-const freeze = async ({ request }: Page, at: number): Promise<void> => {
-  const answer = await request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } });
-  expect(answer.status()).toBe(200);
-};
 
 /** An agreed dinner for two that is covered up to £120. Returns the Collab. */
 async function agreed(brand: Page, guest: Page, title: string, visitAt: number): Promise<string> {

@@ -9,15 +9,13 @@ import {
 import { readQrCode } from '../support/qr-code.ts';
 import { axeFaults } from './axe.ts';
 import { tooWide } from './page-looks.ts';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, freeze, resetClock, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'door-code: the clock goes on' });
 
 // Otherwise the second journey would begin days later, when the demo's Maya owes content and can request nothing.
-test.beforeEach(async ({ request }) => {
-  expect((await request.post('/sandbox/api/clock', { data: { reset: true } })).status()).toBe(200);
-});
+test.beforeEach(({ request }) => resetClock({ request }));
 
 const hour = 3_600_000;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -41,11 +39,6 @@ async function agreed(brand: Page, guest: Page, visitAt: number): Promise<string
   const foodRisks = { own: { chosen: ['tree-nuts', 'milk'], other: null }, guests: [] };
   await post(guest, `/api/v1/collabs/${id}/schedule`, { slotId: slots[0]!.id, foodRisks });
   return id;
-}
-
-async function freeze({ request }: Page, at: number): Promise<void> {
-  const data = { freeze: new Date(at).toISOString() };
-  expect((await request.post('/sandbox/api/clock', { data })).status()).toBe(200);
 }
 
 /** What a door's camera reads from the phone. */

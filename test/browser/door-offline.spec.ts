@@ -12,7 +12,7 @@ import {
 import { venueInput } from '../support/venues.ts';
 import { axeFaults } from './axe.ts';
 import { tooWide } from './page-looks.ts';
-import { aWindow, joinAsCreator, signInQuickly } from './people.ts';
+import { aWindow, freeze, joinAsCreator, signInQuickly } from './people.ts';
 import { DyingBrowser, filmOf, notes, timeBetween, withCamera } from './phones.ts';
 import { long, origin, test } from './test.ts';
 
@@ -80,7 +80,7 @@ test.beforeAll(async ({ browser }) => {
     guests.set(name, { page, id });
   }
   link = await post(brand, '/api/v1/check-in-links', { venueId });
-  await freeze(evening());
+  await standStill(evening());
 });
 test.afterAll(async () => {
   for (const page of [brand, ...[...guests.values()].map((guest) => guest.page)]) await page.context().close();
@@ -90,10 +90,9 @@ test.afterAll(async () => {
 const evening = (): number => visitAt - hour + 10_000;
 
 let serverNow: number;
-const freeze = async (at: number): Promise<void> => {
+const standStill = (at: number): Promise<void> => {
   serverNow = at;
-  const answer = await brand.request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } });
-  expect(answer.status()).toBe(200);
+  return freeze(brand, at);
 };
 
 /** Opens the page with its PIN, and waits until it works offline. */
@@ -200,7 +199,7 @@ test('two doors of one venue without a network: ten check-ins and two bills are 
   expect((await checkedIn()).size).toBe(0);
 
   await test.step('back online, each is in once, with the earliest time that a phone recorded', async () => {
-    await freeze(atMinute(10));
+    await standStill(atMinute(10));
     for (const door of [first, second]) await setClock(door, atMinute(10));
     await second.context().setOffline(false);
     await expect(inAt(second)).toHaveCount(4);

@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { smallPng } from '../support/files.ts';
 import { smallMp4 } from '../support/videos.ts';
 import { playableVideo } from './playable-video.ts';
-import { answerAllergies, aWindow, joinAsCreator, type Mail, signInQuickly, type Watched } from './people.ts';
+import { answerAllergies, aWindow, freeze, joinAsCreator, type Mail, signInQuickly, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 /**
@@ -29,10 +29,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => Promise.all([brand, guest, door, second, third].map(({ page }) => page.context().close())));
 
-const freeze = async (request: APIRequestContext, at: number) =>
-  expect((await request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } })).status()).toBe(
-    200,
-  );
 const post = async <Body>({ request }: Page, path: string, data: object = {}): Promise<Body> => {
   const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
@@ -146,7 +142,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
 
   const visitAt = new Date(slots[1]!.startsAt).getTime();
   await test.step('a day before both sides are asked, and confirm', async () => {
-    await freeze(page.request, visitAt - 24 * hour);
+    await freeze(page, visitAt - 24 * hour);
     for (const { page: side } of [brand, guest]) {
       await side.reload();
       await side.getByRole('button', { name: 'Confirm the visit' }).click();
@@ -157,7 +153,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
 
   await test.step('at the door the venue scans the code, sees who comes, and lets them in', async () => {
     const link = await post<{ url: string; pin: string }>(page, '/api/v1/check-in-links');
-    await freeze(page.request, visitAt - hour + 10_000); // within the time of one code
+    await freeze(page, visitAt - hour + 10_000); // within the time of one code
     await guest.page.reload();
     const shown = guest.page.getByLabel(/^Code /);
     await expect(shown).toBeVisible();
@@ -199,7 +195,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     await joinAsCreator(second.page, `bo.${unique}`, 'Bo');
     const at = now + 14 * 24 * hour;
     const id = await booked(second, `${title}, Bo`, at, 'post');
-    await freeze(page.request, at - 24 * hour);
+    await freeze(page, at - 24 * hour);
     await second.page.goto(`/app/collabs/${id}`);
     await second.page.getByRole('button', { name: 'Cancel this visit' }).click();
     const dialog = second.page.getByRole('dialog');
@@ -214,12 +210,12 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
     const email = await joinAsCreator(third.page, `cleo.${unique}`, 'Cleo');
     const at = now + 16 * 24 * hour;
     const id = await booked(third, `${title}, Cleo`, at, 'post');
-    await freeze(page.request, at + hour);
+    await freeze(page, at + hour);
     await page.goto(`/app/collabs/${id}`);
     await page.getByRole('button', { name: 'Nobody came' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'You said that nobody came' })).toBeVisible();
-    await freeze(page.request, at + 50 * hour);
+    await freeze(page, at + 50 * hour);
     await page.reload();
     await expect(page.getByText('The visit didn’t happen.')).toBeVisible();
     const told = async (): Promise<Mail[]> =>
@@ -232,7 +228,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
   const last = now + 20 * 24 * hour;
   await test.step('the second comes after all; a video that is too small is refused, and replaced', async () => {
     const id = await booked(second, `${title}, Bo again`, last, 'reel');
-    await freeze(page.request, last + hour);
+    await freeze(page, last + hour);
     await post(page, `/api/v1/collabs/${id}/check-in`);
     await second.page.goto(`/app/collabs/${id}`);
     const tooSmall = {
@@ -269,7 +265,7 @@ test('R350, R351, R355, R410–R412: a month of a restaurant with three influenc
 
   await test.step('the third comes too; a caption that is not clear is mended, and the last Collab is completed', async () => {
     const id = await booked(third, `${title}, Cleo again`, last + 2 * hour, 'post');
-    await freeze(page.request, last + 3 * hour);
+    await freeze(page, last + 3 * hour);
     await post(page, `/api/v1/collabs/${id}/check-in`);
     await third.page.goto(`/app/collabs/${id}`);
     await handIn(third.page, picture(), 'Five courses by the fire');

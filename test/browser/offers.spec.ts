@@ -249,7 +249,7 @@ async function passNewest({ request }: Page): Promise<void> {
   const { items } = await (await request.get('/api/v1/offers')).json();
   const { now } = await (await request.get('/sandbox/api/clock')).json();
   const minutes = Math.ceil((Date.parse(items[0].createdAt) - Date.parse(now)) / 60_000);
-  if (minutes >= 0) await moveClock(request, `PT${minutes + 1}M`);
+  if (minutes >= 0) await moveClock({ request }, `PT${minutes + 1}M`);
 }
 
 test('Browse by newest sets apart what has come since the last visit', long, async ({ browser }) => {
@@ -270,14 +270,14 @@ test('Browse by newest sets apart what has come since the last visit', long, asy
   };
 
   await signInQuickly(brand.page, 'premium@tastemaker.test');
-  await moveClock(page.request, 'PT31M');
+  await moveClock(page, 'PT31M');
   const { id } = await post<{ id: string }>(brand.page, '/api/v1/offers', { ...offerInput(), title: own });
   for (const _ of ['at first', 'after a reload']) {
     await page.goto(newest);
     await expect.poll(newOnes).toEqual([expect.stringMatching(/^New since \w{3}\s\d/), own, 'Seen before']);
   }
   expect(await axeFaults(page)).toEqual([]);
-  await moveClock(page.request, 'PT31M');
+  await moveClock(page, 'PT31M');
   await page.reload();
   await expect(parts.filter({ hasText: own })).toBeVisible();
   await expect(parts.filter({ hasText: /^New since/ })).toHaveCount(0);

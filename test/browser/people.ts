@@ -118,10 +118,19 @@ export async function joinAsCreator({ request }: Page, handle: string, name = ha
   return email;
 }
 
+type Asking = Readonly<{ request: APIRequestContext }>;
+
+const setClock = async ({ request }: Asking, data: object): Promise<void> =>
+  expect((await request.post('/sandbox/api/clock', { data })).status()).toBe(200);
+
 /** Advances the whole product by an ISO 8601 duration. */
-export async function moveClock(request: APIRequestContext, advance: string): Promise<void> {
-  expect((await request.post('/sandbox/api/clock', { data: { advance } })).status()).toBe(200);
-}
+export const moveClock = (page: Asking, advance: string) => setClock(page, { advance });
+
+/** Stops its clock at this moment. */
+export const freeze = (page: Asking, at: number | Date) => setClock(page, { freeze: new Date(at).toISOString() });
+
+/** Lets its clock run again, with the machine's time. */
+export const resetClock = (page: Asking) => setClock(page, { reset: true });
 
 /** Answers the question about allergies when choosing a time: as last, or that there are none. */
 export const answerAllergies = (page: Page): Promise<void> =>

@@ -65,12 +65,12 @@ test('what waits for someone shows on their device, until they turn it off', asy
   const talk = (await talksOf(brand.page)).find((id) => own.includes(id))!;
   await page.request.post('/api/v1/notifications/read', { headers, data: {} });
   await brand.page.request.post(`/api/v1/conversations/${talk}/messages`, { headers, data: { text: 'Hello' } });
-  await moveClock(page.request, 'PT2M');
+  await moveClock(page, 'PT2M');
 
   type Sent = { title: string; content: { text: string } };
   let sent: Sent[] = [];
   const arrived = async () => {
-    await moveClock(page.request, 'PT1M');
+    await moveClock(page, 'PT1M');
     sent = (await (await page.request.get('/sandbox/api/outside?service=push')).json()) as Sent[];
     return sent.length;
   };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, freeze, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'staff-collabs: the clock goes on' });
@@ -73,7 +73,7 @@ test(
     const title = `Sauna at noon ${Date.now()}`;
     const visitAt = Date.now() + 24 * hour;
     const id = await booked(brand.page, guest.page, title, visitAt);
-    await frozen(page, visitAt + hour);
+    await freeze(page, visitAt + hour);
     await post(brand.page, `/api/v1/collabs/${id}/claim-no-show`, { reason: 'We waited for an hour.' });
     await post(guest.page, `/api/v1/collabs/${id}/contest-no-show`, { reason: 'I was at the other entrance.' });
 
@@ -109,11 +109,6 @@ async function post<Body>({ request }: Page, path: string, data: object = {}): P
   const answer = await request.post(path, { data, headers: { origin: origin() } });
   expect([path, answer.ok()]).toEqual([path, true]);
   return (await answer.json()) as Body;
-}
-
-async function frozen({ request }: Page, at: number): Promise<void> {
-  const answer = await request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } });
-  expect(answer.status()).toBe(200);
 }
 
 /** A visit that both sides have agreed on. Returns the Collab. */

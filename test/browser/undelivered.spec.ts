@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { verifiedOffline } from '../support/zip.ts';
 import { axeFaults } from './axe.ts';
-import { aWindow, mailsTo, signInQuickly } from './people.ts';
+import { aWindow, freeze, mailsTo, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test.use({ ownProduct: 'undelivered: the clock goes on' });
@@ -17,10 +17,6 @@ async function post<Body>({ request }: Page, address: string, data: object = {})
 }
 const get = async <Body>({ request }: Page, address: string): Promise<Body> =>
   (await (await request.get(address)).json()) as Body;
-const freeze = async ({ request }: Page, at: number): Promise<void> => {
-  const answer = await request.post('/sandbox/api/clock', { data: { freeze: new Date(at).toISOString() } });
-  expect(answer.status()).toBe(200);
-};
 
 type Agreed = { id: string; offerId: string };
 

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { aWindow, joinAsCreator, linksTo, mailedLinks, newestLink, type Watched } from './people.ts';
+import { expect, type Page } from '@playwright/test';
+import { aWindow, freeze, joinAsCreator, linksTo, mailedLinks, moveClock, newestLink, type Watched } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 const unique = Date.now().toString(36);
@@ -31,16 +31,13 @@ test.setTimeout(600_000);
 test.beforeAll(async ({ browser, request }) => {
   [brand, influencer] = [await aWindow(browser), await aWindow(browser)];
   await request.delete('/sandbox/stripe/knobs'); // what is counted below is this year's
-  await clock(request, { freeze: new Date().toISOString() });
+  await freeze({ request }, Date.now());
 });
 test.afterAll(async () => {
   for (const { page } of [brand, influencer]) await page.context().close();
 });
 
-async function clock(request: APIRequestContext, to: object): Promise<void> {
-  expect((await request.post('/sandbox/api/clock', { data: to })).status()).toBe(200);
-}
-const advance = (duration: string) => clock(brand.page.request, { advance: duration });
+const advance = (duration: string) => moveClock(brand.page, duration);
 
 const read = async <Body>(path: string): Promise<Body> => {
   const answer = await brand.page.request.get(path);
@@ -63,7 +60,7 @@ const mailsAbout = async (about: RegExp): Promise<number> => {
 const missing = /didn’t go through|still due|Last reminder/;
 
 async function toTheEndOfThePeriod(): Promise<void> {
-  await clock(brand.page.request, { freeze: (await billing()).periodEndsAt });
+  await freeze(brand.page, new Date((await billing()).periodEndsAt!));
   await advance('PT2H'); // the provider charges an hour after
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { before, describePiece, followMail, freeze, inTheMiddle, read, type Scene, unique } from './scene.ts';
+import { freeze } from '../people.ts';
+import { before, describePiece, followMail, inTheMiddle, read, type Scene, unique } from './scene.ts';
 import type { Walks } from './walker.ts';
 
 const email = `rosa${unique}@copper-larder.test`;
@@ -114,7 +115,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       const { slots } = await read<{ slots: Slot[] }>(guest, `/api/v1/offers/${offerId}`);
       const foodRisks = { own: { chosen: ['tree-nuts'], other: null }, guests: [] };
       await scene.post(guest, `/api/v1/collabs/${collab}/schedule`, { slotId: slots[0]!.id, foodRisks });
-      await freeze(page.request, before(slots[0]!.startsAt, 30));
+      await freeze(page, before(slots[0]!.startsAt, 30));
       await dashboard();
       await walk.on(main(page)).press('Check-in at the door');
       await walk.press('Create a link');

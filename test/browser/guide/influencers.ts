@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { before, describePiece, followMail, freeze, read, type Scene, unique } from './scene.ts';
+import { freeze } from '../people.ts';
+import { before, describePiece, followMail, read, type Scene, unique } from './scene.ts';
 import type { Walks } from './walker.ts';
 
 const email = `amara${unique}@creator.test`;
@@ -84,7 +85,7 @@ export async function influencers(scene: Scene): Promise<Walks> {
       await walk.press('No change');
       await walk.press('Choose this time');
       await walk.see('Add to calendar', 'Move the visit');
-      await freeze(page.request, before(visitAt.toISOString(), 30));
+      await freeze(page, before(visitAt.toISOString(), 30));
       const inHand = await scene.signedIn('influencer@tastemaker.test', phone);
       await inHand.goto(`/app/collabs/${collab}`);
       await walk.on(inHand).see('Show this at the door');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { consentVersion, nothingAllowed } from '../../../server/contract/consent.ts';
 import { demoPicture } from '../../../server/db/seed/pictures.ts';
-import { aWindow, newestLink, signInQuickly } from '../people.ts';
+import { aWindow, freeze, newestLink, signInQuickly } from '../people.ts';
 
 /** Pictures are the same each time; people in a test run are new. */
 export const unique = process.env.GUIDE_PICTURES ? '' : `.${Date.now().toString(36)}`;
@@ -79,14 +79,10 @@ export async function followMail(page: Page, email: string): Promise<void> {
 export async function atNine(request: APIRequestContext): Promise<Date> {
   const nine = new Date(Date.now() + day);
   nine.setUTCHours(9, 0, 0, 0);
-  await freeze(request, nine);
+  await freeze({ request }, nine);
   return nine;
 }
 
-export async function freeze(request: APIRequestContext, at: Date): Promise<void> {
-  const answer = await request.post('/sandbox/api/clock', { data: { freeze: at.toISOString() } });
-  expect(answer.status()).toBe(200);
-}
 export const before = (time: string, minutes: number) => new Date(new Date(time).getTime() - minutes * 60_000);
 
 /** Completes the open page's form for the piece, with a picture of a pool at dusk. */

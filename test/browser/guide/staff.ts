@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newestLink } from '../people.ts';
-import { before, freeze, type Scene, unique } from './scene.ts';
+import { freeze, newestLink } from '../people.ts';
+import { before, type Scene, unique } from './scene.ts';
 import type { Walks } from './walker.ts';
 
 const email = `rosa${unique}@larder-leads.test`;
@@ -156,7 +156,7 @@ async function aMissedVisit(scene: Scene): Promise<string> {
   const guest = await scene.signedIn('influencer@tastemaker.test');
   const visitAt = before(scene.now.toISOString(), -24 * 60).toISOString();
   const id = await scene.booked(brand, guest, `Sauna at noon${unique}`, visitAt);
-  await freeze(brand.request, before(visitAt, -60));
+  await freeze(brand, before(visitAt, -60));
   await scene.post(brand, `/api/v1/collabs/${id}/claim-no-show`, { reason: 'We waited for an hour.' });
   await scene.post(guest, `/api/v1/collabs/${id}/contest-no-show`, { reason: 'I was there, at the other entrance.' });
   return id;
