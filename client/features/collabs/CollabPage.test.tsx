@@ -85,7 +85,7 @@ describe('CollabPage', () => {
   it.each([
     ['while it is only asked for', { stage: 1 }, 'Requested'],
     ['once it is approved', { stage: 3 }, 'In progress'],
-    ['once the request is declined', { stage: 1, outcome: 'declined' }, 'Not needed'],
+    ['once the request is declined', { stage: 1, outcome: 'declined' }, 'No longer needed: 1 reel.'],
   ] as const)('shows the status of a piece %s', async (_, changes, words) => {
     await show(aCollab({ ...changes, deliverables: [aPiece()] }));
     expect(within(screen.getByRole('region', { name: 'Content' })).getByText(words)).toBeVisible();

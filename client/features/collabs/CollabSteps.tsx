@@ -24,6 +24,7 @@ import { Note, Step } from './Step';
 import { OwedContent } from './owed/OwedContent';
 import { ParcelStep } from './ParcelStep';
 import { PieceCard } from './PieceCard';
+import { piecesOf } from './piece-words';
 import { AfterCollab } from './proof/AfterCollab';
 import { useReader } from './reader';
 import { TimesRunOut } from './TimesByDay';
@@ -36,7 +37,8 @@ const StaffSteps = latePart(() => import('./StaffSteps').then((module) => module
 /** What can be done now, then the agreed pieces. Every button comes from `actions`. */
 export function CollabSteps({ collab }: { collab: Collab }) {
   const isStaff = useReader() === 'staff';
-  const { actions, deliverables, note, requestedBy, brand, influencer } = collab;
+  const { actions, note, outcome, requestedBy, brand, influencer } = collab;
+  const { pieces, dropped } = piecesOf(collab);
   const brings = mayBring(collab);
   return (
     <Box component="section" aria-label="Next steps" sx={{ display: 'grid', gap: 6 }}>
@@ -48,10 +50,11 @@ export function CollabSteps({ collab }: { collab: Collab }) {
       {brings && !isStaff && <Later part={CollabLink} collab={collab} />}
       <Box component="section" aria-label="Content" sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="h2">Content</Typography>
-        {deliverables.map((piece, position) => (
-          <PieceCard key={piece.id} piece={piece} number={position + 1} collab={collab} />
+        {pieces.map(({ piece, number }) => (
+          <PieceCard key={piece.id} piece={piece} number={number} collab={collab} />
         ))}
-        <GoldenRules />
+        {dropped && <Typography sx={{ color: 'text.secondary' }}>No longer needed: {dropped}.</Typography>}
+        {outcome === 'open' && <GoldenRules />}
       </Box>
       {brings && <Later part={CollabResults} collab={collab} />}
       <AfterCollab collab={collab} />

@@ -1,6 +1,7 @@
 import { deliverableStatuses } from '../../../server/contract/lists/collab';
 import { deliverableTypeLabel } from '../../../server/contract/lists/labels';
 import { labelOf } from '../../../server/contract/lists/option';
+import { piecesInWords } from '../../../server/contract/rules/pieces-in-words';
 import type { Collab, Deliverable } from '../../api/collabs';
 import { formInWords } from '../../ui/asks';
 
@@ -10,6 +11,17 @@ export const pieceTitle = ({ type, contentType }: Deliverable, number: number): 
 
 /** After these ends, what is missing was owed; after the others, such as a declined request, nothing was. */
 const isOwed = (outcome: Collab['outcome']): boolean => ['completed', 'undelivered', 'no_show'].includes(outcome);
+
+const isDropped = ({ status, rounds, versions }: Deliverable, { outcome }: Collab): boolean =>
+  status === 'inprogress' && outcome !== 'open' && !isOwed(outcome) && rounds.length === 0 && versions.length === 0;
+
+/** The Collab's pieces with their numbers, and in words those that nobody began before it ended: "1 reel"; or empty. */
+export function piecesOf(collab: Collab) {
+  const numbered = collab.deliverables.map((piece, position) => ({ piece, number: position + 1 }));
+  const isLeft = ({ piece }: (typeof numbered)[number]) => !isDropped(piece, collab);
+  const dropped = collab.deliverables.filter((piece) => isDropped(piece, collab));
+  return { pieces: numbered.filter(isLeft), dropped: piecesInWords(dropped) };
+}
 
 /**
  * Its status, and for a draft whether the brand has approved it. Nobody works on it before the Collab is approved, or
