@@ -45,6 +45,7 @@ export class CheckoutController {
   async pay(@Param('id') id: string, @Body() form: unknown, @Res() reply: FastifyReply): Promise<void> {
     const session = await this.session(id);
     const typed = typedCard(form);
+    if (session.status === 'complete') return this.leave(reply, session); // Pay was pressed twice
     if (session.status !== 'open') return this.send(reply, session, closedPage(session, addressAfter(session)));
     const business = session.tax_id_collection?.enabled ? typedBusiness(form) : null;
     const again = (status: number, more: Partial<Again>) =>
@@ -67,10 +68,14 @@ export class CheckoutController {
       ...(billed ? { billed } : {}),
     };
     const outcome = await this.outcome(session, payer);
-    if (outcome.is === 'paid') await reply.redirect(addressAfter(outcome.session) ?? '/', 303);
+    if (outcome.is === 'paid') await this.leave(reply, outcome.session);
     else if (outcome.is === 'asks')
       await this.ask(reply, await this.priced(session, business), { ...typed, ...business });
     else await again(402, { alert: `${outcome.decline.message} Try another card.` });
+  }
+
+  private async leave(reply: FastifyReply, paid: Session): Promise<void> {
+    await reply.redirect(addressAfter(paid) ?? '/', 303);
   }
 
   /** Concurrent payments pay once: the second request finds the session complete. */
