@@ -18,9 +18,8 @@ const isDropped = ({ status, rounds, versions }: Deliverable, { outcome }: Colla
 /** The Collab's pieces with their numbers, and in words those that nobody began before it ended: "1 reel"; or empty. */
 export function piecesOf(collab: Collab) {
   const numbered = collab.deliverables.map((piece, position) => ({ piece, number: position + 1 }));
-  const isLeft = ({ piece }: (typeof numbered)[number]) => !isDropped(piece, collab);
-  const dropped = collab.deliverables.filter((piece) => isDropped(piece, collab));
-  return { pieces: numbered.filter(isLeft), dropped: piecesInWords(dropped) };
+  const pieces = numbered.filter(({ piece }) => !isDropped(piece, collab));
+  return { pieces, dropped: piecesInWords(collab.deliverables.filter((piece) => isDropped(piece, collab))) };
 }
 
 /**
