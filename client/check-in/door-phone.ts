@@ -207,7 +207,8 @@ export class DoorPhone {
   private async isSignedIn(news?: TabNews): Promise<boolean> {
     const { door } = this;
     const kept = door && this.time.isPast(door.endsAt) ? 'over' : await memory.keptDoor();
-    const isHere = typeof kept !== 'string' && kept.token === this.now().token;
+    const { token } = door ?? this.now(); // an opening tab shows no door yet
+    const isHere = typeof kept !== 'string' && kept.token === token;
     if (!isHere && !this.isAt(door)) return false; // it has been signed in since
     if (!isHere) await this.close(news?.why || closings[typeof kept === 'string' ? kept : 'elsewhere']);
     else if (news || kept.pass !== door?.pass || kept.isClockBack || !this.now().list) await this.use(kept);

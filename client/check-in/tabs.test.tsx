@@ -60,9 +60,12 @@ describe('two tabs of one phone', () => {
     const speaking = new BroadcastChannel('tastemaker-door');
     const telling = setInterval(() => speaking.postMessage({ why: '', isThere: true, notOurs: [] }), 0);
     const second = open();
-    await waitFor(() => expect(rowsOf(second)).toHaveLength(2));
-    clearInterval(telling);
-    speaking.close();
+    try {
+      await waitFor(() => expect(rowsOf(second)).toHaveLength(2));
+    } finally {
+      clearInterval(telling);
+      speaking.close();
+    }
     await checkInBy(second);
     await bothSay([first, second], /Checked in/);
   });
