@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../test/render';
-import { serve } from '../../test/server';
+import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { AccountPage } from './AccountPage';
 
 const change = '/api/v1/auth/password/change';
@@ -161,4 +161,14 @@ test('an address that can’t be used is said beside its field', async () => {
   await user.type(await screen.findByLabelText('New email'), 'jane@example.com');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(fault)).toBeVisible();
+});
+
+test.each([
+  [influencer, false],
+  [brand(), true],
+])('only who has a brand reads that its contact email changes too: %j', async (profile, says) => {
+  serve({ ...routes(true), '/api/v1/functions/getSessionAndUserProfile': sessionOf(profile) });
+  renderPage(<AccountPage />, { at: '/app/account' });
+  expect(await screen.findByText(/account news here/)).toBeVisible();
+  await waitFor(() => expect(screen.queryAllByText(/your brand uses it/)).toHaveLength(says ? 1 : 0));
 });

@@ -7,6 +7,7 @@ import { isSimpleEmail } from '../../../server/contract/rules/email';
 import { messages } from '../../../server/contract/rules/constants';
 import { type ProblemError, call } from '../../api/client';
 import { withFreshProof } from '../../api/proof';
+import { useSession } from '../../shell/session/session-context';
 import { EmailField } from '../../ui/EmailField';
 import { Fault } from '../../ui/Fault';
 import { ExactTime } from '../../ui/RelativeTime';
@@ -17,6 +18,7 @@ const key = ['account', 'email'] as const;
 
 /** The address that a person signs in with, and a pending new one. */
 export function EmailSection() {
+  const hasBrand = useSession().linkedProfiles.some(({ type }) => type === 'brand');
   const { data } = useSuspenseQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/v1/auth/email', { signal }),
@@ -28,7 +30,8 @@ export function EmailSection() {
       </Typography>
       <Typography sx={{ mt: 1 }}>{data.email}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-        We send sign-in links and account news here. If your brand uses it as its contact email, that changes too.
+        We send sign-in links and account news here.
+        {hasBrand && ' If your brand uses it as its contact email, that changes too.'}
       </Typography>
       {data.change ? <Waiting {...data.change} /> : <ChangeForm />}
     </Box>

@@ -102,7 +102,9 @@ function WholeTableChoices({ choices, said, report, disabled, onChoose }: WholeT
       const told = (report as Readonly<Partial<Record<TableChoice, string | null>>> | undefined)?.[id] ?? undefined;
       const value = said[id] ?? told ?? byFile;
       const isMissing = report?.missing === id;
-      const meaning = options?.find((option) => option.id === value)?.meaning ?? ' ';
+      // A line is kept free for what the options mean, if any says so.
+      const room = options?.some(({ meaning }) => meaning) ? ' ' : undefined;
+      const meaning = options?.find((option) => option.id === value)?.meaning ?? room;
       return (
         <TextField
           key={id}

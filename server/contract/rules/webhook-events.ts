@@ -7,7 +7,7 @@ const ofCollabs = [
   ['scheduled', 'A visit is booked'],
   ['moved', 'A visit is moved'],
   ['time-asked', 'Another time is requested'],
-  ['confirmed', 'A side confirms the visit'],
+  ['confirmed', 'Either side confirms the visit'],
   ['running-late', 'The influencer is running late'],
   ['checked-in', 'The influencer is checked in'],
   ['check-in-moved', 'The time of a check-in is corrected'],
