@@ -45,6 +45,12 @@ export type Plan = Readonly<{
   features: Readonly<Record<PlanFeature, FeatureValue>>;
 }>;
 
+/** Of all prices (ISO 4217, as the card provider writes it). */
+export const currency = 'gbp';
+
+/** What an invoice calls a Collab that was paid for on its own. */
+export const singleCollab = 'One Collab';
+
 const gigabyte = 10 ** 9;
 const creatorBands = { nano: true, micro: true, macro: 'Enquire', mega: 'Enquire' } as const;
 

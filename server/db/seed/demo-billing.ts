@@ -9,7 +9,7 @@ import { type Actor, type Clock, theProduct, type Transaction } from '../../shar
 import type { Abstract, INestApplicationContext, Type } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { Config } from '../../config.js';
-import { planFor } from '../../contract/plans.js';
+import { currency, planFor, singleCollab } from '../../contract/plans.js';
 import { StripeVat } from '../../modules/billing/adapters/stripe/stripe-catalogue.js';
 import { connect } from '../../modules/billing/adapters/stripe/stripe-connection.js';
 import { PaymentGateway } from '../../modules/billing/ports/payment-gateway.js';
@@ -132,7 +132,7 @@ async function payOnce(
 ): Promise<string> {
   const keyed = keyedBy(id);
   const metadata = { brand_id: brandId, collab_id: collabId };
-  const item = { customer, amount: pricePence, currency: 'gbp', description: 'One Collab', metadata, ...ofPrice };
+  const item = { customer, amount: pricePence, currency, description: singleCollab, metadata, ...ofPrice };
   await stripe.invoiceItems.create(item, keyed('item'));
   const issued = Math.floor(updatedAt.getTime() / 1_000);
   const invoice = await stripe.invoices.create(

@@ -1,4 +1,4 @@
-import { type PlanId, plans } from '../../../contract/plans.js';
+import { currency as ours, type PlanId, plans } from '../../../contract/plans.js';
 import type { SubscriptionStatus } from './subscription.js';
 
 /** One item of a subscription at the card provider, possibly one that we didn't create. */
@@ -95,7 +95,7 @@ function* itemOddities(item: HeldItem): Generator<string> {
   const price = `${amount(monthly, currency)} a month`;
   if (!plan) yield `isn’t one of our plans (${price}).`;
   else if (planOf(item) !== plan) yield `is paid with ${price}, less than it costs.`;
-  else if (!isOurPrice && currency === 'gbp') yield `has a price that isn’t ours (${price}).`;
-  if (currency !== 'gbp') yield `is paid in ${currency.toUpperCase()}.`;
+  else if (!isOurPrice && currency === ours) yield `has a price that isn’t ours (${price}).`;
+  if (currency !== ours) yield `is paid in ${currency.toUpperCase()}.`;
   if (quantity !== 1) yield `has a quantity of ${quantity}.`;
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
+import { currency, type Plan, planFor, type PlanId, plans } from '../../../../contract/plans.js';
 import { type VatMode, withVat } from '../../../../contract/vat.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import { asking, isUnknown } from './stripe-connection.js';
 
-const currency = 'gbp';
 const mark = { tastemaker: 'portal' };
 const priceMark = { tastemaker: 'price' };
 const productPrefix = 'tastemaker_';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Config } from '../../../../config.js';
-import { planFor } from '../../../../contract/plans.js';
+import { currency, planFor, singleCollab } from '../../../../contract/plans.js';
 import { billingErrors } from '../../domain/billing.errors.js';
 import type { BilledTo } from '../../domain/billing-details.js';
 import type { HostedPage } from '../../domain/checkout.js';
@@ -26,7 +26,6 @@ import { StripeSubscriptions } from './stripe-subscriptions.js';
 import { asking, connect, isRefusal, isUnknown } from './stripe-connection.js';
 import { idOf, toBilledTo, toCheckoutReading, toInvoice, toRefundReading } from './stripe-readings.js';
 
-const currency = 'gbp';
 const toPage = ({ id, url, expires_at }: Stripe.Checkout.Session): HostedPage => ({
   sessionId: id,
   url: url!,
@@ -106,7 +105,7 @@ export class StripePaymentGateway extends PaymentGateway {
         {
           quantity: 1,
           price_data: {
-            ...{ currency, unit_amount: pricePence, product_data: { name: 'One Collab' } },
+            ...{ currency, unit_amount: pricePence, product_data: { name: singleCollab } },
             ...this.vat.ofPrice,
           },
         },

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { planFor } from '../../../../contract/plans.js';
+import { currency, planFor } from '../../../../contract/plans.js';
 import type { HostedPage } from '../../domain/checkout.js';
 import type { PaidPlanId } from '../../domain/subscription.js';
 import type { CallKey, PortalParams, PlanPreviewParams } from '../../ports/payment-gateway.js';
@@ -40,7 +40,7 @@ export class StripePlanChanges {
     const preview = {
       ...(customer ? { customer } : { customer_details: { address: { country: 'GB' } } }),
       automatic_tax: { enabled: true },
-      currency: 'gbp',
+      currency,
       subscription_details: { items: [{ price: await this.catalogue.priceOf(plan) }] },
     };
     return (await asking(this.stripe.invoices.createPreview(preview))).amount_due;
