@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { type FieldPathValue, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPathValue, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CityList } from '../../server/contract/lists/growing';
 import { cityOf, influencerCities, mainCities } from '../../server/contract/lists/places';
 import { isTownId } from '../../server/contract/lists/towns';
@@ -16,7 +16,8 @@ type CityFieldProps<Form extends FieldValues> = Pick<FormFieldProps<Form>, 'id' 
 
 /** A city from a list, or any town. */
 export function CityField<Form extends FieldValues>({ list, asks, ...field }: CityFieldProps<Form>) {
-  const { setValue, formState } = useFormContext<Form>();
+  const { setValue, control } = useFormContext<Form>();
+  const { disabled } = useFormState({ control });
   const { name } = field;
   const chosen = useWatch<Form>({ name });
   useTowns(); // found towns become options, so they can be chosen
@@ -29,7 +30,7 @@ export function CityField<Form extends FieldValues>({ list, asks, ...field }: Ci
   return (
     <Box>
       <FormField {...field} label="City" options={list === 'brand-cities' ? mainCities : influencerCities} />
-      {!formState.disabled && <TownSearch list={list} asks={asks} onChoose={choose} />}
+      {!disabled && <TownSearch list={list} asks={asks} onChoose={choose} />}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useController, useFormContext, useFormState } from 'react-hook-form';
 import type { Option } from '../../server/contract/lists/option';
 import type { Check } from './form-checks';
 import { DateField, TimeField } from './moment-fields';
@@ -35,7 +35,8 @@ function MomentField<Form extends FieldValues>({ name, check, type, helperText, 
 
 function PlainField<Form extends FieldValues>(props: FormFieldProps<Form>) {
   const { name, check, type = 'text', maxLength, options, unchosen, helperText, ...rest } = props;
-  const { register, getFieldState, formState } = useFormContext<Form>();
+  const { register, getFieldState, control } = useFormContext<Form>();
+  const formState = useFormState({ control, name, exact: true }); // the context's would render the whole form
   const { ref, ...field } = register(name, { validate: check });
   const fault = getFieldState(name, formState).error?.message;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { fieldId, OfferField } from '../../ui/offer-fields/fields';
 import { RowGroup } from '../../ui/offer-fields/RowGroup';
 import { checks, newTime, type OfferForm } from './offer-form';
@@ -15,7 +15,8 @@ const shortList = 8;
 
 /** Available times: rows of date, time and places; if there are many, collapsed by day. */
 export function TimesField() {
-  const { control, getValues, formState } = useFormContext<OfferForm>();
+  const { control, getValues } = useFormContext<OfferForm>();
+  const { errors } = useFormState({ control, name: 'times' });
   const { fields, append, remove, replace } = useFieldArray({
     control,
     name: 'times',
@@ -27,7 +28,7 @@ export function TimesField() {
     const given = getValues('times').filter(({ date }) => date !== '');
     replace([...given, ...eveningsNextWeek(productNow()).map((evening) => ({ ...evening, places: last.places }))]);
   };
-  const fault = formState.errors.times?.root?.message ?? formState.errors.times?.message;
+  const fault = errors.times?.root?.message ?? errors.times?.message;
   return (
     <>
       {fields.length <= shortList
@@ -66,7 +67,8 @@ const unbooked = (rows: readonly Row[]): number[] => rows.flatMap(({ row, booked
 
 /** One day in a long list: a summary, collapsed until it is edited or has an error. A new one has no day yet. */
 function DayOfTimes({ date, rows, onRemove }: RowsProps & { date: string; rows: readonly Row[] }) {
-  const { getFieldState, formState } = useFormContext<OfferForm>();
+  const { control, getFieldState } = useFormContext<OfferForm>();
+  const formState = useFormState({ control, name: 'times' });
   const [opened, setOpened] = useState(false);
   const isOpen = opened || date === '' || rows.some(({ row }) => getFieldState(`times.${row}`, formState).invalid);
   const day = date === '' ? 'New' : dayName.format(new Date(date));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
-import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { type FieldErrors, useFormState } from 'react-hook-form';
 import { fieldId } from './fields';
 
 type FaultSummaryProps = {
@@ -15,8 +15,8 @@ type FaultSummaryProps = {
 
 /** After a rejected submit: every error, each linked to its field. */
 export function FaultSummary({ order, before, otherFault }: FaultSummaryProps) {
-  const { formState } = useFormContext();
-  const faults = formState.isSubmitted ? faultsOf(formState.errors, order) : [];
+  const { isSubmitted, errors } = useFormState();
+  const faults = isSubmitted ? faultsOf(errors, order) : [];
   if (faults.length === 0 && !otherFault) return null;
   return (
     <Box role="alert" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.errorSoft', color: 'pass.error' }}>
