@@ -8071,7 +8071,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the handoff note of a visit
+         * Set the handover note of a visit
          * @description Replaces the note for the people who receive this visit. It is shown at the door and on the day sheet, and the
          *     influencer never sees it. Problem: collabs/wrong-step (409) before a time is booked and once the visit is over.
          *

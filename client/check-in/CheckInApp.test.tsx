@@ -46,7 +46,7 @@ describe('tonight’s list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Please ask them about allergies.');
   });
 
-  it('a visit has what the floor must know: the handoff note, what is included, and whom to call', async () => {
+  it('a visit has what the floor must know: the handover note, what is included, and whom to call', async () => {
     const { user } = await letIn(new Venue());
     await user.click(rows()[0]!);
     expect(await screen.findByText('Table 12. Please film before nine.')).toBeVisible();

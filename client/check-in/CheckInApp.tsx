@@ -141,8 +141,8 @@ function PinForm({ phone, token }: { phone: DoorPhone; token: string }) {
       <h1>Check-in</h1>
       <form onSubmit={submit} noValidate className="stack">
         <p>
-          Enter the PIN the brand gave you. This phone then works for twelve hours. Once your list is here, it also
-          works without a connection.
+          Enter the PIN the brand gave you. This phone then works for 12 hours. Once your list has loaded, it also works
+          without a connection.
         </p>
         <Field
           label="PIN"

@@ -27,7 +27,7 @@ describe('a conflict', () => {
       code: 'collabs/code-used',
       detail: 'Someone else has already checked this guest in.',
     },
-    ...{ at: now, door: 'Quay Street', otherAt: '2027-03-09T18:55:00.000Z', otherDoor: 'All places' },
+    ...{ at: now, door: 'Quay Street', otherAt: '2027-03-09T18:55:00.000Z', otherDoor: 'All venues' },
   };
 
   it('is shown until someone says that they have read it, and not again', async () => {
@@ -35,7 +35,7 @@ describe('a conflict', () => {
     venue.conflicts = [conflict];
     const { user, unmount } = await letIn(venue);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Ada Marsh, 19:00Someone else .* in\. The earlier one, 18:55 \(All places\), counts\./,
+      /^Ada Marsh, 19:00Someone else .* in\. The earlier one, 18:55 \(All venues\), counts\./,
     );
     unmount();
     open();

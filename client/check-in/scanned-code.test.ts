@@ -78,7 +78,7 @@ describe('a scanned code, without a connection', () => {
 
   it('for another place lets nobody in, as the server wouldn’t', async () => {
     expect(await look(await hers.show(now, collabId, bar))).toMatchObject({ kind: 'welcome' });
-    const says = expect.stringContaining('another place');
+    const says = expect.stringContaining('another venue');
     expect(await look(await hers.show(now, collabId, terrace))).toEqual({ kind: 'no', says });
   });
 

@@ -50,7 +50,7 @@ export async function judge(
   const key = await signerOf(code, visit.publicKeys);
   if (!key) return no('This code isn’t from their own phone. Ask them to open it again, or find them by name.');
   if (code.venueId && visit.venueId && code.venueId !== visit.venueId)
-    return no('This code is for another place. Ask them to open it again, or find them by name.');
+    return no('This code is for another venue. Ask them to open it again, or find them by name.');
   const fresh = freshness(code, now);
   if (fresh === 'clocks-apart') return no(clocksApart);
   const isFirst = first?.code.collabId !== code.collabId || first.key !== key;

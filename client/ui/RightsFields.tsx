@@ -33,7 +33,7 @@ export function RightsFields({ id, rights, onChange, fault }: RightsFieldsProps)
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControl component="fieldset">
         <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary' }}>
-          Where may you use the content?
+          Where would you like to use the content?
         </FormLabel>
         <FormGroup>
           {rightsChannels.map(({ id: channel, label }, place) => (

@@ -51,19 +51,19 @@ export const attentionRates = {
  */
 export const definitions = {
   reach:
-    'Accounts that saw the posts published in the period: the newest number known of each post, added up. One person who saw two posts counts twice.',
-  engagements: 'Likes, comments, shares and saves of those posts, by the newest number known of each.',
+    'Accounts that saw the posts published in the period: the latest figure for each post, added up. One person who saw two posts counts twice.',
+  engagements: 'Likes, comments, shares and saves of those posts, by the latest figure for each.',
   rate: 'Engagements divided by reach, over the posts whose reach is known.',
   pieces: 'Pieces of content published in the period, or licensed to the brand for its own use.',
-  cost: 'The part of the brand’s plan that falls in the period, extra Collabs paid in it, the retail value of the gifts enjoyed in it, and of those kept ready for guests who never came.',
+  cost: 'The part of the brand’s plan that falls in the period, extra Collabs paid in it, the retail value of the gifts enjoyed in it, and of those kept ready for creators who didn’t turn up.',
   costOfPiece: 'The cost of the period divided by the pieces published in it.',
   earnedMedia:
-    'An estimate of what the same attention would have cost as advertising. For each post: reach (or views, where the platform doesn’t report reach) ÷ 1,000 × the price of a thousand, plus engagements × the price of one.',
+    'An estimate of what the same attention would have cost as advertising. For each post: reach (or views, where the platform doesn’t report reach) ÷ 1,000 × the price per thousand, plus engagements × the price per engagement.',
   funnel: 'Collabs requested in the period, and how far they’ve got so far.',
   timeToAnswer:
     'From an influencer’s request to the brand’s yes or no. Half of the answers to requests made in the period were faster.',
   basis:
-    'Measured numbers were checked by our staff or read from the platform; declared ones were entered by the influencer with a screenshot; estimated ones were worked out. A sum is as good as its weakest part.',
+    'Measured numbers were checked by our staff or read from the platform; declared ones were entered by the influencer with a screenshot; estimated ones were worked out. A total is only as reliable as its weakest figure.',
 } as const;
 export type Definition = keyof typeof definitions;
 

@@ -49,13 +49,13 @@ test('from a new brand to a completed Collab', async () => {
 
   await test.step('the brand makes an offer', async () => {
     const { page } = brand;
-    await page.getByRole('link', { name: 'Make an offer' }).first().click();
+    await page.getByRole('link', { name: 'Create an offer' }).first().click();
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('What the influencer gets').fill('Five courses for two, cooked in front of you.');
     await page.getByLabel('Retail value (£)').fill('140');
     await choose(page, 'Category', 'Restaurants');
     await choose(page, 'Type', 'Post');
-    await choose(page, 'Made as', 'Image');
+    await choose(page, 'Format', 'Image');
     await page.getByLabel('Venue').fill('Saltmarsh Kitchen, 4 Quay Street');
     await choose(page, 'City', 'Bristol');
     await page.getByLabel('Date').fill(inDays(3));

@@ -19,7 +19,7 @@ test(
     const staff = await aWindow(browser);
     await signInQuickly(staff.page, 'staff@tastemaker.test');
     await staff.page.goto('/app/admin/preferences');
-    const list = listNamed(staff.page, 'Cities of brands');
+    const list = listNamed(staff.page, 'Brand cities');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill('London');
     await list.getByLabel('Coordinates of its centre').fill('53.96, -1.08');
@@ -28,7 +28,7 @@ test(
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
     await list.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText('Offered');
-    const homes = listNamed(staff.page, 'Cities of influencers');
+    const homes = listNamed(staff.page, 'Influencer cities');
     await homes.getByRole('button', { name: 'Add a city' }).click();
     await homes.getByRole('textbox', { name: 'Name' }).fill(name);
     await homes.getByRole('button', { name: 'Add', exact: true }).click();
@@ -84,7 +84,7 @@ test(
     const staff = await aWindow(browser);
     await signInQuickly(staff.page, 'staff@tastemaker.test');
     await staff.page.goto('/app/admin/preferences');
-    const list = listNamed(staff.page, 'Cities of brands');
+    const list = listNamed(staff.page, 'Brand cities');
     await list.getByRole('button', { name: 'Add a city' }).click();
     await list.getByRole('textbox', { name: 'Name' }).fill(name);
     await list.getByLabel('Coordinates of its centre').fill('50.33, -4.75');

@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
         await expect(preview.getByText('Up to 2 welcome')).toBeVisible();
         await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
         await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
-        await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
+        await page.getByRole('combobox', { name: /^Format/ }).selectOption({ label: 'Image' });
         await expect(preview).toContainText('1 post (image)');
         const photo = { name: 'oysters.png', mimeType: 'image/png', buffer: smallPng(1200, 800) };
         await page.getByLabel('Photo of the offer').setInputFiles(photo);
@@ -195,7 +195,7 @@ test(
       await page.getByLabel('Retail value (£)').fill('45');
       await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
       await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });
-      await page.getByRole('combobox', { name: /^Made as/ }).selectOption({ label: 'Image' });
+      await page.getByRole('combobox', { name: /^Format/ }).selectOption({ label: 'Image' });
       await page.getByRole('radio', { name: 'We deliver it' }).click();
       await page.getByLabel('Sent from').fill('The roastery, 4 Fish Lane');
       await page.getByLabel('City').selectOption({ label: 'London' });

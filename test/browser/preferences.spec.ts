@@ -182,7 +182,7 @@ for (const width of [1440, 390])
         await page.getByLabel('Category').selectOption({ label: 'Hotels' });
         await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Story' });
         await page.getByLabel('How many', { exact: true }).fill('3');
-        await page.getByLabel('Content due, days after the visit').fill('21');
+        await page.getByLabel('Content due (days after the visit)').fill('21');
         await page.getByLabel('Brief').fill('Do not mention that this is an ad.');
         await expect(page.getByText('This brief can’t go live.')).toBeVisible();
         await page.getByRole('button', { name: 'Save defaults' }).click();
@@ -205,7 +205,7 @@ for (const width of [1440, 390])
         const labels = [
           'Category',
           'How many',
-          'Content due, days after the visit',
+          'Content due (days after the visit)',
           'Guests',
           'Venue',
           'City',

@@ -90,7 +90,7 @@ test(
     for (const words of said) await expect(page.getByText(words)).toBeVisible();
     await page.getByLabel('What to do').selectOption({ label: 'The visit happened' });
     await page.getByLabel('Why').first().fill('The door says that they were let in.');
-    await page.getByRole('button', { name: 'Do this' }).click();
+    await page.getByRole('button', { name: 'Carry out this step' }).click();
     await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();
 
     await page.goto(explorer);

@@ -32,7 +32,7 @@ for (const record of records) {
 
       const form = drawer.getByRole('form', { name: 'Create a key' });
       await form.getByLabel('Name').fill(name);
-      await form.getByLabel('Good for').selectOption({ label: '30 days' });
+      await form.getByLabel('Valid for').selectOption({ label: '30 days' });
       await form.getByRole('button', { name: 'Create key' }).click();
       await expect(form.getByText('Please choose what the key may do.')).toBeVisible();
       await form.getByRole('checkbox', { name: 'Read offers' }).click();

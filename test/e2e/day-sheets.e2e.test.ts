@@ -43,7 +43,7 @@ async function approved(who: Person, hours: number) {
   return { id, book, visitAt: new Date(offer.slots[0]!.startsAt).getTime() };
 }
 
-describe('a handoff note', () => {
+describe('a handover note', () => {
   const note = 'Table 12. The chef says hello.';
   const write = (who: Pick<RemoteVisitor, 'put'>, id: string, text: unknown = note) =>
     who.put(`/api/v1/collabs/${id}/handoff-note`, { note: text });
@@ -150,7 +150,7 @@ describe('the day sheet', () => {
 
     await freeze(at('10:00').getTime());
     const first = await eventually(async () => (await mailsTo(kitchen)).find(({ subject }) => /^Day sheet: /.test(subject)));
-    for (const words of ['19:30 ben', risksUnanswered, 'Handoff note: Table 12']) expect(first.text).toContain(words);
+    for (const words of ['19:30 ben', risksUnanswered, 'Handover note: Table 12']) expect(first.text).toContain(words);
     expect((await as(cook).get(`/api/v1/day-sheet?day=${day}`)).body).toMatchObject({ mailed: [{ venueId }], visits: [{ changes: [] }] });
 
     await as(ben).put(`/api/v1/collabs/${id}/own-food-risks`, told);

@@ -17,11 +17,11 @@ it('shows staff the four figures of a Collab, as the brand sees them', async () 
   const figures = await screen.findAllByRole('listitem');
   expect(figures.map(({ textContent }) => textContent?.slice(0, 28))).toEqual([
     'RedeemedMeasured4 guestsUsed',
-    'NamedCounted by staff0 guest',
+    'NamedCounted at the venue0 g',
     'ClickedMeasured1 clickFollow',
     'LiftEstimatedAbout 9 moreBet',
   ]);
-  expect(screen.getByText('Cost: £95, the value of what the creator was given.')).toBeVisible();
+  expect(screen.getByText('Gift cost: £95, the value of what the creator was given.')).toBeVisible();
 }); // prettier-ignore
 
 it('says why they can’t be shown', async () => {

@@ -107,7 +107,7 @@ export function VisitStrip() {
   return (
     <Box
       component="ul"
-      aria-label="Visits of the next two weeks"
+      aria-label="Visits in the next two weeks"
       sx={{ listStyle: 'none', m: 0, mb: 4, p: '3px', display: 'flex', gap: 2, overflowX: 'auto' }}
     >
       {Array.from({ length: visitDays }, (_each, place) => {

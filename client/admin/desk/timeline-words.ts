@@ -48,7 +48,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.time-asked': 'Another time requested',
   'collab.food-risks-asked': 'Asked about allergies',
   'collab.food-risks-told': 'Allergies shared with the venue',
-  'collab.handoff-noted': 'Handoff note left',
+  'collab.handoff-noted': 'Handover note left',
   'collab.check-in-moved': 'Check-in time corrected',
   'collab.bill-typed': 'Bill entered',
   'collab.bill-confirmed': 'Bill confirmed',

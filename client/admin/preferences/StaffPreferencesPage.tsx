@@ -44,7 +44,7 @@ function Preferences() {
           title="Post numbers"
           lead="What posts have reached, where neither influencers nor platforms report it."
         >
-          <TextLink to={paths.admin.importMetrics}>Import from a table</TextLink>
+          <TextLink to={paths.admin.importMetrics}>Import from a file</TextLink>
         </Section>
         <Section title="Waiting for a decision" lead="What people have asked us to look at.">
           <TextLink to={paths.admin.reports}>Reported messages</TextLink>
@@ -83,7 +83,7 @@ function Preferences() {
           <GrowingNames
             list="account-managers"
             options={accountManagers}
-            title="Account managers of brands"
+            title="Brand account managers"
             one="an account manager"
           />
         </Section>
@@ -91,13 +91,8 @@ function Preferences() {
           title="Cities"
           lead="Where brands are and where influencers live. Built-in cities stay; new ones can be chosen within seconds."
         >
-          <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />
-          <GrowingNames
-            list="influencer-cities"
-            options={influencerCities}
-            title="Cities of influencers"
-            one="a city"
-          />
+          <GrowingNames list="brand-cities" options={mainCities} title="Brand cities" one="a city" />
+          <GrowingNames list="influencer-cities" options={influencerCities} title="Influencer cities" one="a city" />
         </Section>
         <Section
           title="Categories"

@@ -34,7 +34,7 @@ function StaffPage({ title, lead, children }: StaffPageProps) {
 export const InfluencerImportPage = () => (
   <StaffPage
     title="Import influencers"
-    lead="From a published table: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored."
+    lead="From a published list: .csv, .xlsx or .json. They become profiles that people can claim. You’ll see a preview before anything is stored."
   >
     <TableImport kind={influencerImport} />
   </StaffPage>
@@ -44,7 +44,7 @@ export const InfluencerImportPage = () => (
 export const BrandImportPage = () => (
   <StaffPage
     title="Import brands"
-    lead="From a table: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored."
+    lead="From a list: .csv, .xlsx or .json. They start as leads, and nobody is invited. You’ll see a preview before anything is stored."
   >
     <TableImport kind={brandImport} />
   </StaffPage>
@@ -54,7 +54,7 @@ export const BrandImportPage = () => (
 export const MetricsImportPage = () => (
   <StaffPage
     title="Import post numbers"
-    lead="From a table such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored."
+    lead="From a file such as a platform’s export: .csv, .xlsx or .json. Posts are matched by their links. You’ll see a preview before anything is stored."
   >
     <TableImport kind={numbersImport} />
   </StaffPage>

@@ -41,7 +41,7 @@ function answerWords({ requests, answered, medianMinutes, within48Hours }: Brand
   if (requests === 0) return 'No requests in this period.';
   if (medianMinutes === null && requests === 1) return 'Your one request hasn’t been answered yet.';
   if (medianMinutes === null) return `None of the ${requests} requests have been answered yet.`;
-  return `Time to answer: ${timeInWords(medianMinutes)} (median of ${answered}); ${within48Hours} of ${requests} requests within 48 hours.`;
+  return `Time to answer: ${timeInWords(medianMinutes)} (median of ${answered}); ${within48Hours} of ${requests} requests answered within 48 hours.`;
 }
 
 type StageProps = { label: string; colour: Colour; count: number; all: number };

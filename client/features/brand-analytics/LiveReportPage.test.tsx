@@ -82,8 +82,8 @@ test.each([
 });
 
 test.each([
-  [0, 'Gifts to 3 guests who came'],
-  [2, 'Gifts to 3 guests who came (2 measured, 1 agreed)'],
+  [0, 'Gifts to 3 creators who visited'],
+  [2, 'Gifts to 3 creators who visited (2 measured, 1 agreed)'],
 ])('R434: the costs say what the values of the gifts rest on, where bills do: %d', async (measuredVisits, line) => {
   open({ ...report.analytics, cost: { ...cost, visits: 3, measuredVisits }, costThen: cost });
   expect(await screen.findByRole('rowheader', { name: line })).toBeInTheDocument();

@@ -71,7 +71,7 @@ export function Report({ analytics, breakdowns, results, openCollabs }: ReportPr
 
 type Line = Readonly<{ what: string; now: number; then: number }>;
 
-const guests = (count: number, words: string) => `${count} ${count === 1 ? 'guest' : 'guests'} ${words}`;
+const creators = (count: number, words: string) => `${count} ${count === 1 ? 'creator' : 'creators'} ${words}`;
 
 /** "(2 measured, 1 agreed)": the basis of the gifts' values, once there is a bill. */
 const measuredInWords = ({ visits, measuredVisits }: PeriodCost): string =>
@@ -82,11 +82,15 @@ function linesOf(now: PeriodCost, then: PeriodCost): Line[] {
     { what: 'Your plan, for this period', now: now.planPence, then: then.planPence },
     { what: 'Extra Collabs', now: now.extrasPence, then: then.extrasPence },
     {
-      what: `Gifts to ${guests(now.visits, 'who came')}${measuredInWords(now)}`,
+      what: `Gifts to ${creators(now.visits, 'who visited')}${measuredInWords(now)}`,
       now: now.giftsPence,
       then: then.giftsPence,
     },
-    { what: `Gifts kept for ${guests(now.noShows, 'who never came')}`, now: now.noShowsPence, then: then.noShowsPence },
+    {
+      what: `Gifts kept for ${creators(now.noShows, 'who didn’t turn up')}`,
+      now: now.noShowsPence,
+      then: then.noShowsPence,
+    },
     { what: 'Total', now: now.totalPence, then: then.totalPence },
   ];
 }
@@ -105,7 +109,7 @@ function CostPanel({ cost, before }: { cost: PeriodCost; before: PeriodCost }) {
         columns={[
           { head: 'What', cell: ({ what }) => what },
           { head: 'This period', cell: ({ now }) => <Money pence={now} />, numeric: true },
-          { head: 'Before', cell: ({ then }) => <Money pence={then} />, numeric: true },
+          { head: 'Previous period', cell: ({ then }) => <Money pence={then} />, numeric: true },
         ]}
       />
     </Panel>

@@ -18,8 +18,8 @@ test('guests are shown in figures that are each known in another way, and not ad
   open();
   const figure = (name: string) => screen.getByRole('listitem', { name }).textContent;
   expect(figure('Redeemed')).toBe('RedeemedMeasured12 guestsUsed a creator’s word or code.£7.92 per guest');
-  expect(figure('Named')).toBe('NamedCounted by staff0 guestsSaid which creator sent them.');
-  expect(figure('Clicked')).toBe('ClickedMeasured140Clicks on creators’ links. Robots don’t count.');
+  expect(figure('Named')).toBe('NamedCounted at the venue0 guestsSaid which creator sent them.');
+  expect(figure('Clicked')).toBe('ClickedMeasured140Clicks on creators’ links. Bots don’t count.');
   expect(screen.queryByRole('listitem', { name: 'Lift' })).toBeNull();
 });
 

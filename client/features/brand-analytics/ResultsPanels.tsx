@@ -37,7 +37,7 @@ export function ResultsPanels({ results: { total, collabs, influencers }, openCo
             <Worth figure={total.named} />
           </Figure>
           <Figure name="Clicked" value={wholeNumber(total.clicked)} knownBy="measured">
-            Clicks on creators’ links. Robots don’t count.
+            Clicks on creators’ links. Bots don’t count.
           </Figure>
         </Box>
       </Panel>
@@ -81,7 +81,7 @@ function ComparedPanel({ influencers }: { influencers: readonly InfluencerResult
   return (
     <Panel
       title="Guests by influencer"
-      lead="Shown from two Collabs and ten guests. If two ranges overlap, we can’t say who brought more."
+      lead="Influencers appear after two Collabs and ten guests. If two ranges overlap, we can’t say who brought more."
     >
       <FigureTable
         caption="Influencers compared"

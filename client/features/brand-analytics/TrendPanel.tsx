@@ -22,7 +22,7 @@ export function TrendPanel({ analytics }: { analytics: BrandAnalytics }) {
   return (
     <ChartPanel
       title={`By ${step}`}
-      lead={`What the pieces published in each ${step} have reached by now${isCompared(analytics) ? `, compared with the same ${step} of the period before` : ''}.`}
+      lead={`Results so far of the pieces published each ${step}${isCompared(analytics) ? `, compared with the same ${step} of the period before` : ''}.`}
       label={`${label} by ${step}`}
       columns={trend.map((row) => ({ name: stepInWords(row.from, step), value: row[measure] ?? 0, before: row.before?.[measure] ?? 0 }))}
       choice={
@@ -51,7 +51,7 @@ export function TrendPanel({ analytics }: { analytics: BrandAnalytics }) {
             { head: 'Pieces', cell: ({ pieces }) => wholeNumber(pieces), numeric: true },
             { head: 'Reach', cell: ({ reach }) => wholeNumber(reach), numeric: true },
             { head: 'Engagements', cell: ({ engagements }) => wholeNumber(engagements), numeric: true },
-            { head: 'Before', cell: ({ before }) => (before ? stepInWords(before.from, step) : 'N/A') },
+            { head: 'Previous period', cell: ({ before }) => (before ? stepInWords(before.from, step) : 'N/A') },
             { head: 'Pieces before', cell: ({ before }) => wholeNumber(before?.pieces ?? null), numeric: true },
             { head: 'Reach before', cell: ({ before }) => wholeNumber(before?.reach ?? null), numeric: true },
             { head: 'Engagements before', cell: ({ before }) => wholeNumber(before?.engagements ?? null), numeric: true },

@@ -108,8 +108,12 @@ test('R434: a first period says once that there is nothing to compare with', () 
 });
 
 test.each([
-  ['names the period it compares with', figures, /reached by now, compared with the same week of the period before\.$/],
-  ['names no period without figures of it', nothing, /reached by now\.$/],
+  [
+    'names the period it compares with',
+    figures,
+    /published each week, compared with the same week of the period before\.$/,
+  ],
+  ['names no period without figures of it', nothing, /published each week\.$/],
 ])('R434: the lead of the chart over time %s', (_, then, says) => {
   renderPage(<TrendPanel analytics={{ ...analytics, then }} />);
   expect(screen.getByText(says)).toBeVisible();

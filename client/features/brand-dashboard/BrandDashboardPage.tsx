@@ -82,8 +82,7 @@ function leadFor(collabs: ReturnType<typeof useCollabs>): string {
   const waiting = waitingForUs(collabs).length;
   const overdue = collabs.filter(({ owed }) => owed?.lateSince).length;
   const down = collabs.filter(hasToComeDown).length;
-  if (waiting > 0)
-    return waiting === 1 ? 'One Collab is waiting for your answer.' : `${waiting} Collabs are waiting for your answer.`;
+  if (waiting > 0) return waiting === 1 ? 'One Collab is waiting for you.' : `${waiting} Collabs are waiting for you.`;
   if (overdue > 0)
     return overdue === 1 ? 'Content for one Collab is overdue.' : `Content for ${overdue} Collabs is overdue.`;
   if (down > 0)
@@ -100,7 +99,7 @@ function MakeAnOffer() {
       startIcon={<IconPlus size={20} stroke={1.75} />}
       sx={{ width: { xs: '100%', sm: 'auto' } }}
     >
-      Make an offer
+      Create an offer
     </Button>
   );
 }

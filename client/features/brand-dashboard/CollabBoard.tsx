@@ -96,7 +96,7 @@ function EmptyColumn() {
         textAlign: 'center',
       }}
     >
-      No tickets
+      No Collabs
     </Box>
   );
 }

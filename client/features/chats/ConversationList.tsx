@@ -85,7 +85,7 @@ export function AskSupport({ conversations }: { conversations: readonly Conversa
         loading={start.isPending}
         startIcon={<IconHeadset size={18} stroke={1.75} />}
       >
-        Ask our support
+        Message our support team
       </Button>
     </Box>
   );

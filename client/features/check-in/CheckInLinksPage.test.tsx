@@ -63,7 +63,7 @@ describe('the doors of a brand', () => {
 
   it('has only its links where everything fits', async () => {
     open([]);
-    expect(await screen.findByRole('button', { name: 'Create a link, All places' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create a link, All venues' })).toBeVisible();
     expect(screen.queryByText('Please check')).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ function Doors() {
   const { actor } = useSession();
   const { data: links } = useSuspenseQuery(linksQuery(actor.uid));
   const { data: venues } = useQuery(venuesQuery(actor.uid));
-  const doors = [{ id: null, name: 'All places' }, ...(venues ?? [])];
+  const doors = [{ id: null, name: 'All venues' }, ...(venues ?? [])];
   const orphans = links.filter(({ venueId }) => venues && !doors.some(({ id }) => id === venueId));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, maxWidth: 720 }}>

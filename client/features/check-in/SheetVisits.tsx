@@ -136,7 +136,7 @@ function Visit({ visit }: { visit: SheetVisit }) {
 /** What is agreed and to be done, a line each; nothing where nothing is said. */
 function factsOf({ title, included, capPence, handoffNote, callWho, venue }: SheetVisit): Fact[] {
   const facts = [
-    { label: 'Handoff note', value: handoffNote },
+    { label: 'Handover note', value: handoffNote },
     { label: 'Offer', value: title },
     { label: 'Included', value: included },
     { label: 'Covers', value: `Up to ${formatPence(capPence)}` },

@@ -113,7 +113,7 @@ const askedSteps: Readonly<Record<AskedAction, AskedWords>> = {
   'accept-delivered': {
     button: 'Accept what was delivered',
     title: 'Accept what was delivered?',
-    text: 'The Collab is completed without the missing pieces, and you can review each other. Your credit stays used.',
+    text: 'The Collab is completed without the missing pieces, and you can review each other. You won’t get your credit back.',
     look: 'outlined',
   },
   'drop-undelivered-claim': {

@@ -185,7 +185,7 @@ describe('CollabPage', () => {
     });
     await user.selectOptions(await screen.findByLabelText('What to do'), 'Approve the request');
     await user.type(screen.getByLabelText('Why'), 'They rang us');
-    await user.click(screen.getByRole('button', { name: 'Do this' }));
+    await user.click(screen.getByRole('button', { name: 'Carry out this step' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Only the brand can pay for this.');
     expect(requests).toContainEqual({ path: `/api/v1/collabs/${id}/approve`, body: { reason: 'They rang us' } });
   });
@@ -278,7 +278,7 @@ describe('CollabPage', () => {
     it('says what it costs, takes a reason, and can be left alone', async () => {
       const { user, form, sent } = await begin(influencer);
       expect(form.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep visit', 'Cancel visit']);
-      expect(form.getByText('You’re in time: it’s free until Sun 8 Mar, 19:00.')).toBeVisible();
+      expect(form.getByText('This isn’t late: the deadline is Sun 8 Mar, 19:00.')).toBeVisible();
       expect(form.getByText('Harbour Lights gets its credit back.')).toBeVisible();
       expect(form.getByText('Yours won’t change.')).toBeVisible();
       await user.click(form.getByRole('button', { name: 'Keep visit' }));

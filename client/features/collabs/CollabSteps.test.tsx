@@ -93,7 +93,7 @@ it('says to staff what it takes from the brand if they approve on its behalf', a
   expect(await screen.findByText('Adds £75 to the next invoice of Harbour Lights.')).toBeVisible();
 });
 
-it('lets the brand leave a handoff note for a visit, and says who reads it', async () => {
+it('lets the brand leave a handover note for a visit, and says who reads it', async () => {
   const collab = aCollab({ stage: 4, visitAt: '2027-03-09T19:00:00.000Z', handoff: { note: '', open: true }, deliverables: [] });
   const requests = serve({
     '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
@@ -101,7 +101,7 @@ it('lets the brand leave a handoff note for a visit, and says who reads it', asy
     [`/api/v1/collabs/${collab.id}/handoff-note`]: (input) => ({ body: { ...collab, handoff: { ...(input as object), open: true } } }),
   });
   const { user } = renderPage(<Brands collab={collab} />);
-  const form = within(await screen.findByRole('form', { name: 'Handoff note' }));
+  const form = within(await screen.findByRole('form', { name: 'Handover note' }));
   expect(screen.getByText(/@ada won’t see it/)).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Table 12');
   await user.click(form.getByRole('button', { name: 'Save note' }));

@@ -41,7 +41,7 @@ export function OnTheDay({ collab }: { collab: Collab }) {
       {isReported && (
         <Typography>
           {brand.name} reported that you didn’t come, so your code doesn’t work now. Are you there, or nearly there?
-          Call them: if they take the report back, you’re checked in.
+          Call them: if they withdraw the report, you’ll be checked in.
         </Typography>
       )}
       {isAwaited && now > new Date(visitAt) && (

@@ -52,7 +52,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
     if (target) put.mutate({ ...target.to, reason: reason.trim() });
   };
   return (
-    <Step title="Correct it">
+    <Step title="Correct the stage">
       <Typography sx={{ color: 'text.secondary' }}>
         For what the usual steps can’t undo. It’s recorded with your name and reason.
       </Typography>
@@ -67,7 +67,7 @@ export function StaffOverride({ collab: { id, stage, outcome } }: { collab: Coll
         </TextField>
         <ReasonField value={reason} onChange={setReason} error={put.error} limit={OverrideCollabInput.reason} />
         <SubmitButton busy={put.isPending} sx={{ justifySelf: 'start' }}>
-          Move it
+          Move the Collab
         </SubmitButton>
       </form>
     </Step>

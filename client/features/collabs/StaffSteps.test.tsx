@@ -72,6 +72,6 @@ it('asks staff what to do where nothing is chosen', async () => {
     </Routes>,
     { at: `/app/collabs/${collab.id}` },
   );
-  await user.click(await screen.findByRole('button', { name: 'Do this' }));
+  await user.click(await screen.findByRole('button', { name: 'Carry out this step' }));
   expect(screen.getByText('Please choose what to do.')).toBeVisible();
 });

@@ -122,7 +122,7 @@ function StaffStep({ collab, steps }: StaffStepProps) {
         {chosen === 'approve' && cost && <Typography>{spentForBrand(brand.name, cost, vat)}</Typography>}
         <ReasonField value={reason} onChange={setReason} error={move.error} limit={MoveCollabInput.reason} />
         <SubmitButton busy={move.isPending} sx={{ justifySelf: 'start' }}>
-          Do this
+          Carry out this step
         </SubmitButton>
       </form>
     </Step>

@@ -34,7 +34,7 @@ export function VisitStep({ collab }: { collab: Collab }) {
         <Sides collab={collab} />
         {freeChangeUntil && now <= new Date(freeChangeUntil) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You can move or cancel it freely until <ExactTime time={freeChangeUntil} />.
+            You can move or cancel it until <ExactTime time={freeChangeUntil} />. After that it counts as late.
           </Typography>
         )}
         <Fault>{move.error?.message}</Fault>
@@ -119,14 +119,14 @@ export function HandoffNote({ collab: { id, handoff, influencer } }: { collab: C
   const save = useNoteHandoff(id);
   if (!handoff?.open) return null;
   return (
-    <TitledPart title="Handoff note">
+    <TitledPart title="Handover note">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         For your team at the door, on the floor and in the kitchen. @{influencer.handle} won’t see it.
       </Typography>
       <Box
         component="form"
         noValidate
-        aria-label="Handoff note"
+        aria-label="Handover note"
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate(note, { onSuccess: () => toast.success('Note saved.') });

@@ -15,9 +15,9 @@ const cost = (returnsUntil: string | null, state: 'spent' | 'freed' = 'spent'): 
 });
 const paid = cost(freeChangeUntil);
 
-const free = 'You’re in time: it’s free until Mon\u00a08\u00a0Mar, 19:00.';
-const counts = 'It was free until Mon\u00a08\u00a0Mar, 19:00, so this counts as late.';
-const forStaff = 'Staff can cancel at any time. It counts as late for neither side.';
+const free = 'This isn’t late: the deadline is Mon\u00a08\u00a0Mar, 19:00.';
+const counts = 'The deadline was Mon\u00a08\u00a0Mar, 19:00, so this counts as late.';
+const forStaff = 'Staff can cancel at any time. It doesn’t count as late for either side.';
 const back = 'You’ll get your credit back. Use it by 1 April 2027: it doesn’t carry over.';
 const missed = 'Yours will show one more late change, which is a missed promise.';
 const theirs = 'Harbour Lights gets its credit back.';

@@ -58,9 +58,9 @@ export function costOfCancelling(collab: Collab, reader: Reader, cost: CollabCos
 }
 
 function noticeWords({ freeChangeUntil }: Collab, reader: Reader, late: boolean): string {
-  if (reader === 'staff') return 'Staff can cancel at any time. It counts as late for neither side.';
+  if (reader === 'staff') return 'Staff can cancel at any time. It doesn’t count as late for either side.';
   const until = exactTime(freeChangeUntil);
-  return late ? `It was free until ${until}, so this counts as late.` : `You’re in time: it’s free until ${until}.`;
+  return late ? `The deadline was ${until}, so this counts as late.` : `This isn’t late: the deadline is ${until}.`;
 }
 
 /** Only the brand's own late cancellation keeps its credit. */

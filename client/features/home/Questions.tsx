@@ -25,8 +25,9 @@ const questions = [
       'Yes. You approve each piece or suggest changes, and you see whether its caption says clearly that it’s an ad.',
   },
   {
-    question: 'May we use the posts ourselves?',
-    answer: 'As agreed in the offer: you say where and for how long, and the creator agrees to it with the request.',
+    question: 'Can we use the posts ourselves?',
+    answer:
+      'Yes, as agreed in the offer. You say where and for how long, and creators accept that when they request it.',
   },
   {
     question: 'Can I cancel?',

@@ -106,7 +106,7 @@ function NoOffer({ onClose }: { onClose: () => void }) {
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button component={Link} to={paths.brand.newOffer} variant="contained">
-          Make an offer
+          Create an offer
         </Button>
       </DialogActions>
     </>

@@ -18,7 +18,7 @@ export function ToDos({ collabs }: { collabs: readonly Collab[] }) {
       </Typography>
       {collabs.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nothing is due. Anything a brand needs from you appears here.
+          You’re all caught up. Anything a brand needs from you appears here.
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -60,7 +60,7 @@ function ForThisBrand({ kit: { id, name } }: { kit: MediaKit }) {
         Creators request offers they like. Put yours in front of them.
       </Typography>
       <Button component={Link} to={paths.brand.newOffer} variant="contained">
-        Make an offer
+        Create an offer
       </Button>
       <Button component={Link} to={paths.chatsWith(id)} variant="outlined">
         Write to {name}

@@ -88,7 +88,7 @@ test('a media kit shows the work, how people react and how many more follow than
 test('a brand is led to what it can do, the influencer to passing the address on', async () => {
   serve({ ...kits, [session]: sessionOf(brand()) });
   const { unmount } = renderPage(page, { at: '/i/marta.eats' });
-  expect(await screen.findByRole('link', { name: 'Make an offer' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Create an offer' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Request a Collab' })).not.toBeInTheDocument();
   unmount();
 

@@ -26,7 +26,7 @@ function Editor({ id }: { id: string }) {
   const navigate = useNavigate();
   return (
     <OfferEditor
-      title="Change the offer"
+      title="Edit the offer"
       lead="Collabs already requested keep what was agreed. You can’t remove booked times."
       draft={draft}
       refusal={change.error}

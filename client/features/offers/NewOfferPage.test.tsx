@@ -119,7 +119,7 @@ describe('NewOfferPage', () => {
     expect(screen.queryByLabelText('Guests')).toBeNull();
     for (const section of ['What’s covered', 'Before the visit'])
       expect(screen.queryByRole('heading', { name: section })).toBeNull();
-    expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
+    expect(screen.getByLabelText('Content due (days after it arrives)')).toHaveValue(14);
   });
 
   it('judges the brief while it is written, and fixes it with one click', async () => {
@@ -150,7 +150,7 @@ describe('NewOfferPage', () => {
     const shown = ['What the influencer gets', 'Retail value (£)', 'Guests', 'Category', 'Type', 'Brief', 'Venue', 'City']
       .map((label) => screen.getByLabelText<HTMLInputElement>(label).value); // prettier-ignore
     expect(shown).toEqual(['A tasting menu for two', '95', '3', 'restaurants', 'reel', original.brief, 'Quay Street', 'bristol']); // prettier-ignore
-    expect(screen.getByLabelText('Content due, days after the visit')).toHaveValue(21);
+    expect(screen.getByLabelText('Content due (days after the visit)')).toHaveValue(21);
     expect(screen.getByLabelText('Date')).toHaveValue('');
     expect(screen.queryByRole('list', { name: 'Closed dates' })).toBeNull();
   });

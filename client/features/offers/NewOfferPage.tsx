@@ -69,7 +69,7 @@ function NewOffer({ name, initial, children }: NewOfferProps) {
     });
   return (
     <OfferEditor
-      title="Make an offer"
+      title="Create an offer"
       lead={
         <>
           Say what you’re giving, what you’d like in return, and when creators can come. You answer each request

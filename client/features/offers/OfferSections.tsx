@@ -56,7 +56,7 @@ export function OfferSections() {
         <AskedFields />
         <OfferField<OfferForm>
           name="postsStayDays"
-          label="Posts stay up, days"
+          label="Keep posts up for (days)"
           type="number"
           check={checks.postsStayDays}
           sx={{ maxWidth: 280 }}

@@ -19,7 +19,7 @@ it('shows a brand its offers, each with its state, and the way to a new one', as
   const offer = within(screen.getByRole('region', { name: 'Your offers' }));
   expect(await offer.findByRole('link', { name: title })).toHaveAttribute('href', `/app/brand/offers/${id}`);
   expect(offer.getByText(/^Live · /)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Make an offer' })).toHaveAttribute('href', '/app/brand/offers/new');
+  expect(screen.getByRole('link', { name: 'Create an offer' })).toHaveAttribute('href', '/app/brand/offers/new');
 });
 
 it('says to a new brand what an offer brings', async () => {

@@ -55,7 +55,7 @@ function MakeAnOffer() {
       startIcon={<IconPlus size={20} stroke={1.75} />}
       sx={{ width: { xs: '100%', sm: 'auto' } }}
     >
-      Make an offer
+      Create an offer
     </Button>
   );
 }

@@ -104,7 +104,7 @@ export function GiftCover() {
         {guests > 0 && (
           <Box sx={{ display: 'grid' }}>
             <CheckField name="guestsRequired" label="They need to bring a guest" />
-            <CheckField name="guestsOweContent" label="Each guest owes content too" />
+            <CheckField name="guestsOweContent" label="Each guest makes content too" />
           </Box>
         )}
       </Box>

@@ -91,19 +91,19 @@ describe('who sent you?', () => {
   it('counts guests who said a word', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    expect(screen.getByText('Please enter the word they said.')).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'They said a word' }), 'maya');
+    expect(screen.getByText('Please enter their code word.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'They gave a code word' }), 'maya');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Count 2 guests' }));
     await screen.findByText('2 guests from maya counted.');
     expect(sent('/api/v1/redemptions')).toEqual([{ said: 'maya', covers: 2, externalId: anyId }]);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'They said a word' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'They gave a code word' })).toHaveValue(''));
   });
 
   it('sends the same id again after a fault, so that nobody is counted twice', async () => {
     const said = { code: 'outcomes/said-unknown', detail: 'None of your creators has the word or code “mya”.' };
     const { user, sent } = open({ refuses: { '/api/v1/redemptions': { status: 404, body: said } } });
-    await user.type(await screen.findByRole('textbox', { name: 'They said a word' }), 'mya');
+    await user.type(await screen.findByRole('textbox', { name: 'They gave a code word' }), 'mya');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(screen.getByRole('button', { name: 'Count 2 guests' }));
     expect(await screen.findByText(said.detail)).toBeVisible();
@@ -128,7 +128,7 @@ describe('who sent you?', () => {
   it('says when creators appear, before any has visited', async () => {
     open({ known: [] });
     expect(await screen.findByText('Creators appear here after their visit.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'They said a word' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'They gave a code word' })).toBeVisible();
   });
 
   it('offers another try where the server can’t answer', async () => {

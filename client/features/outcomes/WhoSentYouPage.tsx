@@ -127,7 +127,7 @@ function SaidWord({ onSaid }: { onSaid: (said: string) => void }) {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TextInput
-          label="They said a word"
+          label="They gave a code word"
           value={typed}
           onChange={setTyped}
           autoCapitalize="characters"
@@ -135,7 +135,7 @@ function SaidWord({ onSaid }: { onSaid: (said: string) => void }) {
           enterKeyHint="next"
           placeholder="MAYA"
           hint="Or the code in the creator’s link"
-          fault={tried && !said ? 'Please enter the word they said.' : null}
+          fault={tried && !said ? 'Please enter their code word.' : null}
         />
       </Box>
       <SubmitButton variant="outlined" sx={{ mt: '26px' }}>

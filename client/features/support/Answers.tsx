@@ -63,14 +63,14 @@ const answers: readonly Answer[] = [
     answer: 'Seven days. After that the request expires.',
   },
   {
-    question: 'How is the time of a visit chosen?',
+    question: 'How do we agree a time for the visit?',
     answer:
-      'Once the request is approved, the influencer opens the Collab and chooses one of the brand’s times. If none suits, message the brand under DMs.',
+      'Once the request is approved, the influencer opens the Collab and chooses one of the brand’s times. If none suits, they message the brand.',
   },
   {
     question: 'When and how do creators submit content?',
     answer:
-      'After the visit, open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
+      'After the visit, they open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
   },
   { question: 'What are the golden rules?', answer: goldenRules.map(({ text }) => text).join(' ') },
   {
@@ -82,7 +82,7 @@ const answers: readonly Answer[] = [
     answer: 'The influencer sees the brand’s comments and submits a new version, which the brand reviews.',
   },
   {
-    question: 'Which link do I add once the post is out?',
+    question: 'Which link is added once the post is out?',
     answer:
       'The full link to the post on Instagram, TikTok or YouTube, not to your profile. Content made only for the brand isn’t posted: it’s done once approved.',
   },

@@ -62,7 +62,7 @@ export function AddHandles({ list, onClose }: { list: InfluencerList; onClose: (
                 variant="outlined"
                 sx={{ justifySelf: 'start' }}
               >
-                Choose a table
+                Choose a file
               </ChooseFile>
               <Fault>{add.error?.message}</Fault>
             </>

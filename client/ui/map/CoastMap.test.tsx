@@ -72,7 +72,7 @@ test('a map that is given another size was not moved by hand; one that someone b
   giveWidth(screen.getByRole('application', { name: 'Offers' }), 700);
   expect(moved.mock.calls.map(([, , byHand]) => byHand)).not.toContain(true);
 
-  await user.click(screen.getByRole('button', { name: 'Closer' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   await waitFor(() => expect(moved.mock.lastCall?.[2]).toBe(true));
 });
 

@@ -56,7 +56,7 @@ function drawnOn(element: HTMLElement): L.Map {
     fadeAnimation: false,
   });
   map.attributionControl.setPrefix(false);
-  L.control.zoom({ position: 'topright', zoomInTitle: 'Closer', zoomOutTitle: 'Farther away' }).addTo(map);
+  L.control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
   drawGround(map);
   return map;
 }

@@ -27,9 +27,9 @@ test('every point of a score is in a line, with what the missing ones would add'
   expect(rows).toEqual([
     'City: Leeds+24',
     'Dining types: Brunch+6',
-    'On Tastemaker, so they can answer+4',
+    'Already on Tastemaker+4',
     'Engagement: 1% and more+2',
-    'Writes about sourdough+4',
+    'Mentions “sourdough”+4',
     'Score out of 6240',
   ]);
   const missing = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

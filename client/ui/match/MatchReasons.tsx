@@ -71,8 +71,8 @@ const optionLabels = (list: string, options: readonly string[], or: string): str
 
 /** "Cuisines: Italian", or matching words of the bio. */
 function reasonInWords({ kind, list = '', options = [], because = '' }: Reason): string {
-  if (kind === 'words') return `Writes about ${because}`;
-  if (list === 'profile') return 'On Tastemaker, so they can answer';
+  if (kind === 'words') return `Mentions “${because}”`;
+  if (list === 'profile') return 'Already on Tastemaker';
   return `${listLabel(list)}: ${optionLabels(list, options, ', ')}`;
 }
 

@@ -19,7 +19,7 @@ export function AskedFields() {
       <AsksField />
       <OfferField
         name="contentDueDays"
-        label={`Content due, days after ${shipped ? 'it arrives' : 'the visit'}`}
+        label={`Content due (days after ${shipped ? 'it arrives' : 'the visit'})`}
         type="number"
         check={termsChecks.contentDueDays}
         sx={{ maxWidth: 280 }}
@@ -79,7 +79,7 @@ function AsksField() {
           onRemove={fields.length > 1 ? () => remove(row) : undefined}
         >
           <OfferField name={`asks.${row}.type`} label="Type" options={deliverableTypes} />
-          <OfferField name={`asks.${row}.contentType`} label="Made as" options={contentTypes} />
+          <OfferField name={`asks.${row}.contentType`} label="Format" options={contentTypes} />
           <OfferField name={`asks.${row}.count`} label="How many" type="number" check={termsChecks.count} />
         </RowGroup>
       ))}

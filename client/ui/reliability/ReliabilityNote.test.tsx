@@ -23,7 +23,7 @@ describe('R437: reliability, as people see it', () => {
     expect(await note.findByText('14 of 16 promises kept')).toBeVisible();
     expect(note.queryByText(/60/)).toBeNull();
     expect(note.getByText(/^Answers/)).toHaveTextContent(
-      'Answers within 48 hours: 8 of 9, median answer 3 hours, visits honoured: 7 of 7, late changes: 1.',
+      'Answers within 48 hours: 8 of 9, median reply time 3 hours, visits honoured: 7 of 7, late changes: 1.',
     );
   });
 

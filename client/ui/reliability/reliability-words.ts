@@ -46,7 +46,7 @@ export function shortFigures(of: Reliability): string {
   const { asked, medianMinutes, visitsKept, visitsMissed, late } = of;
   const said = [
     asked > 0 && `answers within 48 hours: ${of.answeredPromptly} of ${asked}`,
-    medianMinutes !== null && `median answer ${timeInWords(medianMinutes)}`,
+    medianMinutes !== null && `median reply time ${timeInWords(medianMinutes)}`,
     visitsKept + visitsMissed > 0 && `visits honoured: ${visitsKept} of ${visitsKept + visitsMissed}`,
     late > 0 && `late changes: ${late}`,
     of.contentMissing > 0 && `Collabs without content: ${of.contentMissing}`,

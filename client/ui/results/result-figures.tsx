@@ -25,7 +25,7 @@ export function ResultFigures({ results, sender, tooLittle }: ResultFiguresProps
     <>
       <Box component="ul" sx={grid}>
         <Figure name="Redeemed" value={guestsInWords(redeemed.covers)} knownBy="measured">
-          Used the word or the link’s code.
+          Used the code word or the link’s code.
           <Worth figure={redeemed} />
         </Figure>
         <Figure name="Named" value={guestsInWords(named.covers)} knownBy="counted">
@@ -37,18 +37,18 @@ export function ResultFigures({ results, sender, tooLittle }: ResultFiguresProps
           value={`${wholeNumber(clicked)} ${clicked === 1 ? 'click' : 'clicks'}`}
           knownBy="measured"
         >
-          Followed the link. Robots don’t count.
+          Followed the link. Bots don’t count.
         </Figure>
         {lift && <LiftFigure lift={lift} tooLittle={tooLittle} />}
       </Box>
       {givenPence !== null && (
         <Typography variant="body2">
           {givenPence === 0
-            ? 'Cost: nothing yet. It counts once the creator has been given something.'
-            : `Cost: ${formatPence(givenPence)}, the value of what the creator was given.`}
+            ? 'Gift cost: nothing yet. It’s added once the creator has had the gift.'
+            : `Gift cost: ${formatPence(givenPence)}, the value of what the creator was given.`}
         </Typography>
       )}
-      <Fold summary="How we know" sx={{ typography: 'body2', fontWeight: 550 }}>
+      <Fold summary="How this is measured" sx={{ typography: 'body2', fontWeight: 550 }}>
         <Meanings withLift={lift !== null} />
       </Fold>
     </>
@@ -81,12 +81,12 @@ function LiftFigure({ lift, tooLittle }: { lift: Lift; tooLittle: ReactNode }) {
 
 const ofGuests = [
   ['Redeemed', 'Guests who used the word or code, counted at the till. It misses guests who forget.'],
-  ['Named', 'Guests who told the team who sent them. It misses guests whom nobody asked.'],
+  ['Named', 'Guests who told the team who sent them. It misses guests who weren’t asked.'],
   ['Clicked', 'People who followed the link. We can’t see whether they came, and one person can click twice.'],
 ] as const;
 const ofLift = [
   'Lift',
-  'The venue’s covers in the 14 days from the first post, against the same weekdays of the 8 weeks before. Other venues without a creator show what happened everywhere. In 95 of 100 cases, the true number is within the range.',
+  'The venue’s covers in the 14 days from the first post, against the same weekdays of the 8 weeks before. Your other venues, where no creator went, show whether it was busy anyway. In 95 of 100 cases, the true number is within the range.',
 ] as const;
 
 /** What each figure counts and misses, in a line. */
@@ -107,7 +107,7 @@ const Meanings = ({ withLift }: { withLift: boolean }) => (
 
 const ways = {
   measured: { icon: IconCircleCheck, label: 'Measured' },
-  counted: { icon: IconUsers, label: 'Counted by staff' },
+  counted: { icon: IconUsers, label: 'Counted at the venue' },
   estimated: { icon: IconCalculator, label: 'Estimated' },
 } as const;
 

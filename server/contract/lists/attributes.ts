@@ -29,7 +29,7 @@ export type AttributeList = Readonly<{
 export const seenByOurTeam =
   'Only you and our team see this. It doesn’t count in matching unless a brand asks for it and records why.';
 const seenByBrandYouVisit =
-  'Only you see this. A brand sees it from your booking until the visit is over, so that it can serve you safely.';
+  'Only you see this, and a brand that you visit: from your booking until 12 hours after the visit starts, so that it can serve you safely.';
 
 const ownEyes = { sensitive: true, seenBy: seenByOurTeam, mayShow: true } as const;
 

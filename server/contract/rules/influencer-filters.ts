@@ -7,7 +7,7 @@ import { followerBands, platforms } from '../lists/social.js';
 /** Sections of the filter sheet for brands. */
 export const filterGroups = [
   { id: 'reach', label: 'Reach' },
-  { id: 'place', label: 'Place and topics' },
+  { id: 'place', label: 'Location and topics' },
   { id: 'tastes', label: 'Tastes and diet' },
   { id: 'content', label: 'Content' },
   { id: 'person', label: 'Person' },

@@ -116,7 +116,7 @@ const demoLists = [
     name: 'Brunch in London',
     notes: 'For the spring menus. At most eight, mixed platforms.',
     members: [0, 2, 3, 5, 7],
-    noted: { 0: 'Answers within the hour.', 3: 'Best on Sundays; brings her own light.' },
+    noted: { 0: 'Answers within the hour.', 3: 'Best on Sundays; brings his own light.' },
     sharedWith: { label: 'Ember & Rye', words: { 0: ['yes', 'Our first choice.'], 2: ['maybe', ''], 3: ['yes', ''] } },
   },
   {

@@ -37,7 +37,7 @@ export const demoOffers = {
     coversPence: 19_000, notIncluded: 'Drinks beyond the pairing', tip: 'included', guestsRequired: true,
     houseRules: 'No extra lights during service. Ask before you film the kitchen.',
     asks: [post(), stories(2)], venue: 'Ember & Rye, 12 Calvert Yard, London E2', madeDaysAgo: 60,
-    show: 'Show the open hearth and the moment the bread comes to the table. Natural light at the early sitting is best.',
+    show: 'Show the open hearth and the moment the bread comes to the table. No flash, please.',
     times: { weekdays: [2, 4], at: '18:30', capacity: 3 },
   },
   emberBrunch: {

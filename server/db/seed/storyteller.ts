@@ -10,7 +10,7 @@ import { daysFrom, type SeedClock, type SeededRandom } from './seeded.js';
 import type { DemoStory } from './stories.js';
 
 const captions = [
-  'Ad · I’ll be talking about this one for a while. I was a guest of the house.',
+  'Ad · I’ll be talking about this one for a while. They had me as their guest.',
   'Ad · Come for the welcome, stay for the details. This visit was a gift.',
   'Ad · My favourite hour of the week, and I was invited.',
   'Ad · Saved you a seat. Thanks for having me as your guest.',

@@ -9,7 +9,7 @@ import type { SeedClock, SeededRandom } from './seeded.js';
 const pages: Record<'brand' | 'influencer' | 'admin', readonly (readonly [title: string, address: string])[]> = {
   brand: [
     ['Dashboard', '/app/brand/dashboard'],
-    ['Make an offer', '/app/brand/offers/new'],
+    ['Create an offer', '/app/brand/offers/new'],
     ['Chats', '/app/chats'],
     ['Influencer Browser', '/app/brand/influencer-browser'],
   ],

@@ -60,7 +60,7 @@ export async function brands(scene: Scene): Promise<Walks> {
 
     'Make your first offer': async (walk) => {
       await dashboard();
-      await walk.on(main(page)).press('Make an offer');
+      await walk.on(main(page)).press('Create an offer');
       await walk.see('What you give');
       await walk.fill('Title', title);
       await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
@@ -69,9 +69,9 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.see('What’s covered', 'Tip', 'Guests', 'Before the visit', 'Contact on the day');
       await walk.see('What you ask for');
       await walk.choose('Type', 'Post');
-      await walk.choose('Made as', 'Image');
+      await walk.choose('Format', 'Image');
       await walk.fill('Brief', 'Show the open kitchen, and tag us. Begin the caption with “Ad”.');
-      await walk.see('Posts stay up, days', 'Where and when');
+      await walk.see('Keep posts up for (days)', 'Where and when');
       await walk.press('Fill from opening hours');
       await page.getByLabel('Title').scrollIntoViewIfNeeded();
       await walk.press('Publish offer', 'brands-offer.webp');
@@ -92,7 +92,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.press('Save defaults');
       await expect(page.getByText('Offer defaults saved.')).toBeVisible();
       await dashboard();
-      await walk.on(main(page)).press('Make an offer');
+      await walk.on(main(page)).press('Create an offer');
       await expect(page.getByLabel('Venue', { exact: true })).toHaveValue('The Copper Larder, 4 Quay Street');
     },
 
@@ -147,7 +147,7 @@ export async function brands(scene: Scene): Promise<Walks> {
 
     'Brief your kitchen and floor': async (walk) => {
       await page.goto(`/app/collabs/${collab}`);
-      await walk.on(page).see('Handoff note');
+      await walk.on(page).see('Handover note');
       await page.getByLabel('Note', { exact: true }).fill('Table 12. The chef says hello.');
       await walk.press('Save note');
       await expect(page.getByText('Note saved.')).toBeVisible();
@@ -203,14 +203,14 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.on(page.getByRole('dialog')).press('One more');
       await walk.press('Count 3 guests');
       await expect(page.getByText('3 guests from Maya Fernandes counted.')).toBeVisible();
-      await walk.on(main(page)).see('They said a word');
+      await walk.on(main(page)).see('They gave a code word');
       await page.goto(`/app/collabs/${collab}`);
       await walk.on(page).see('Results', 'Redeemed', 'Named', 'Clicked', 'Lift');
       await expect(page.getByRole('listitem', { name: 'Named' })).toContainText('3 guests');
       await walk.press('Preferences');
       await walk.on(main(page)).press('Results');
       await walk.fill('Where creators’ links lead', 'https://copperlarder.example/');
-      await walk.fill('Your margin in per cent', '60');
+      await walk.fill('Your margin (%)', '60');
       await walk.press('Save');
       await expect(page.getByText('Saved.')).toBeVisible();
       await walk.see('Daily covers');

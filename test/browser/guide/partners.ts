@@ -34,7 +34,7 @@ export async function partners(scene: Scene): Promise<Walks> {
       await walk.press('API and webhooks');
       await walk.see('Create a key');
       await walk.fill('Name', name);
-      await walk.see('Good for', 'What it can do');
+      await walk.see('Valid for', 'What it can do');
       for (const scope of ['Read offers', 'Publish and change offers', 'Read Collabs', 'Request and manage Collabs'])
         await walk.press(scope);
       await walk.press('Create key', 'partners-key.webp');

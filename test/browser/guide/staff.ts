@@ -88,10 +88,10 @@ export async function staff(scene: Scene): Promise<Walks> {
       await page.goto(`/app/admin/collab-explorer/${collab}`);
       await walk.see('What was said');
       await walk.press('Open the Collab');
-      await walk.see('Act for a side', 'What to do', 'Why', 'Do this');
+      await walk.see('Act for a side', 'What to do', 'Why', 'Carry out this step');
       await page.getByLabel('What to do').selectOption({ label: 'The visit happened' });
       await page.getByLabel('Why').first().fill('The door says that they were let in.');
-      await page.getByRole('button', { name: 'Do this' }).click();
+      await page.getByRole('button', { name: 'Carry out this step' }).click();
       await expect(page.getByText('Saved. Both sides can see your reason.')).toBeVisible();
       await page.goto('/app/admin/collab-explorer');
       await walk.press('Appeals against reviews');
@@ -126,7 +126,7 @@ export async function staff(scene: Scene): Promise<Walks> {
 
     'Add cities and categories': async (walk) => {
       await walk.on(page).press('Preferences');
-      await walk.on(main(page)).see('Cities of brands', 'Cities of influencers', 'Categories');
+      await walk.on(main(page)).see('Brand cities', 'Influencer cities', 'Categories');
       await walk.press('Add a category');
       await walk.fill('Name', `Crafts${unique}`);
       await walk.press('Add');

@@ -17,7 +17,7 @@ const york = {
   lng: -1.08,
   withdrawn: false,
 };
-const cities = <GrowingNames list="brand-cities" options={mainCities} title="Cities of brands" one="a city" />;
+const cities = <GrowingNames list="brand-cities" options={mainCities} title="Brand cities" one="a city" />;
 
 it('R444: a city is added with its place, then called otherwise, withdrawn and brought back', async () => {
   let items = [] as (typeof york)[];
@@ -43,7 +43,7 @@ it('R444: a city is added with its place, then called otherwise, withdrawn and b
   await user.clear(form.getByLabelText('Coordinates of its centre'));
   await user.type(form.getByLabelText('Coordinates of its centre'), '53.96, -1.08');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  const added = within(await screen.findByRole('list', { name: 'Cities of brands added by staff' }));
+  const added = within(await screen.findByRole('list', { name: 'Brand cities added by staff' }));
   expect(added.getByText('York')).toBeVisible();
   const point = { lat: 53.96, lng: -1.08 };
   expect(requests).toContainEqual({ path, body: { list: 'brand-cities', label: 'York', point } });

@@ -54,7 +54,7 @@ function stateOf({ state, labelled, captionChanged, checkedAt, changedAt, story,
   if (!labelled) return { ...bad, words: 'The post no longer says it’s an ad.' };
   const fine = { Icon: IconCircleCheck, isFine: true };
   if (captionChanged) return { ...fine, words: 'The caption has changed. It still says it’s an ad.' };
-  if (story && !nextCheckAt) return { ...fine, words: 'Stories are up for 24 hours. This one is over.' };
+  if (story && !nextCheckAt) return { ...fine, words: 'Stories last 24 hours. This one has expired.' };
   if (checkedAt ?? changedAt) return { ...fine, words: 'The post is up, as it was published.' };
   const words = nextCheckAt ? 'We haven’t been able to check this post yet.' : 'We couldn’t check this post.';
   return { Icon: IconEyeOff, isFine: true, words };

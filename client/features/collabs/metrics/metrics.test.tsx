@@ -35,7 +35,7 @@ describe('how a published post is', () => {
     ['The caption has changed. It still says it’s an ad.', { captionChanged: true }],
     ['We haven’t been able to check this post yet.', { checkedAt: null }],
     ['We couldn’t check this post.', { checkedAt: null, nextCheckAt: null }],
-    ['Stories are up for 24 hours. This one is over.', { story: true, nextCheckAt: null }],
+    ['Stories last 24 hours. This one has expired.', { story: true, nextCheckAt: null }],
   ] satisfies [string, Partial<WatchedPost>][])('%s', async (words, changes) => {
     expect((await open(changes)).getByText(words)).toBeVisible();
   });

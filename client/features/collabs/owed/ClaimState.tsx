@@ -15,7 +15,7 @@ export const isOpen = (claim: Claim | null): boolean => claim !== null && claim.
 
 const endings: Readonly<Record<NonNullable<Claim['settled']>, string>> = {
   dropped: 'The brand withdrew its claim.',
-  delivered: 'The content came, and that settled the claim.',
+  delivered: 'The content arrived, which settled the claim.',
   dismissed: 'Our staff dismissed the claim.',
   upheld: 'The claim was upheld.',
 };

@@ -75,7 +75,7 @@ function NotYetTheirs({ reviews: { blindUntil }, by }: { reviews: CollabReviews;
           Reviews are shown once both of you have written one, or on <ExactTime time={blindUntil} />.
         </>
       ) : (
-        `There’s no review by ${by}.`
+        `${by} hasn’t left a review.`
       )}
     </Typography>
   );

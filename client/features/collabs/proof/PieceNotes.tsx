@@ -11,16 +11,16 @@ function disclosureWords({ disclosure }: Deliverable): string | null {
   const how = disclosure.platformLabel
     ? `with ${platformLabel(disclosure.platform)}’s own label, as the creator attests`
     : disclosure.result === 'pass'
-      ? 'with a clear label first'
-      : 'with a label that can be seen, though not read first';
+      ? 'with a clear label at the start'
+      : 'with a visible label, though not at the start';
   return `Published as an ad, ${how}.`;
 }
 
 function unansweredWords({ approvesItselfAt, draftDisclosure }: Deliverable): string | null {
   if (!approvesItselfAt) return null;
   return draftDisclosure?.result === 'fail'
-    ? `Goes back to the creator on ${exactTime(approvesItselfAt)} unless the brand answers first, because the caption doesn’t make clear that it’s an ad.`
-    : `Approved automatically on ${exactTime(approvesItselfAt)} unless the brand answers first.`;
+    ? `Goes back to the creator on ${exactTime(approvesItselfAt)} unless it’s reviewed first, because the caption doesn’t make clear that it’s an ad.`
+    : `Approved automatically on ${exactTime(approvesItselfAt)} unless it’s reviewed first.`;
 }
 
 /** Notes on a piece: waived rules, what happens unless the brand answers first, how it was labelled. */

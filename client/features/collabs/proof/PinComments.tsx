@@ -58,7 +58,7 @@ export function PinComments({ mediaId, kind, pins, onChange }: PinCommentsProps)
         onClick={() => (kind === 'video' ? here() : add({ x: 0.5, y: 0.5 }))}
         sx={{ justifySelf: 'start' }}
       >
-        {kind === 'video' ? 'Comment on this moment' : 'Comment on the middle'}
+        {kind === 'video' ? 'Comment on this moment' : 'Comment on the whole picture'}
       </Button>
       {pins.map((pin, index) => (
         <Box key={pin.id} sx={{ display: 'flex', gap: 2, alignItems: 'flex-end' }}>

@@ -299,7 +299,7 @@ describe('after a Collab', () => {
 
   it.each([
     ['until both are in, when both are shown', '2099-03-24T12:00:00.000Z', /^Reviews are shown once both of you have written one, or on Tue\u00a024\u00a0Mar, 12:00\.$/], // prettier-ignore
-    ['after that, that there is none', '2020-03-24T12:00:00.000Z', /^There’s no review by Harbour Lights\.$/],
+    ['after that, that there is none', '2020-03-24T12:00:00.000Z', /^Harbour Lights hasn’t left a review\.$/],
   ])('says to who has reviewed, %s', async (_, blindUntil, words) => {
     const reviews: CollabReviews = { ...nothing, mine, canReview: false, blindUntil };
     await show(done, influencer, { [`/api/v1/collabs/${id}/reviews`]: { body: reviews } });

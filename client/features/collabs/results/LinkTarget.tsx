@@ -35,7 +35,7 @@ function OwnTarget({ collab, targetUrl }: LinkTargetProps) {
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       {targetUrl !== null && <Leads>The link leads to {targetUrl}</Leads>}
       {targetUrl === null && usual?.targetUrl && <Leads>The link leads to {usual.targetUrl}, your usual address</Leads>}
-      {isLost && <Leads>The link leads to our front page until you choose an address.</Leads>}
+      {isLost && <Leads>The link leads to our home page until you choose an address.</Leads>}
       <Button size="small" variant={isLost ? 'contained' : 'outlined'} onClick={() => setChanging(true)}>
         {isLost ? 'Choose where it leads' : 'Change where it leads'}
       </Button>
@@ -53,7 +53,7 @@ function ChangeTarget({ collab, targetUrl, onDone }: ChangeTargetProps) {
     event.preventDefault();
     lead.mutate(typed.trim() || null, {
       onSuccess: () => {
-        toast.success('The link leads there now.');
+        toast.success('The link now leads there.');
         onDone();
       },
     });

@@ -51,7 +51,7 @@ describe('a Collab’s link and word', () => {
           : { body: { ...link, targetUrl } };
       },
     });
-    expect(await screen.findByText('The link leads to our front page until you choose an address.')).toBeVisible();
+    expect(await screen.findByText('The link leads to our home page until you choose an address.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose where it leads' }));
     await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://localhost/');
     await user.click(screen.getByRole('button', { name: 'Save address' }));
@@ -129,14 +129,14 @@ describe('what a Collab brought', () => {
   it('shows four figures, each with how it is known, and no sum', async () => {
     open({});
     expect(await figure('Redeemed')).toBe(
-      'RedeemedMeasured12 guestsUsed the word or the link’s code.Spent £384, known for 8 of 12£7.92 per guest£1.21 margin for each £1 given',
+      'RedeemedMeasured12 guestsUsed the code word or the link’s code.Spent £384, known for 8 of 12£7.92 per guest£1.21 margin for each £1 given',
     );
-    expect(await figure('Named')).toBe('NamedCounted by staff7 guestsSaid that @ada sent them.£13.57 per guest');
-    expect(await figure('Clicked')).toBe('ClickedMeasured140 clicksFollowed the link. Robots don’t count.');
+    expect(await figure('Named')).toBe('NamedCounted at the venue7 guestsSaid that @ada sent them.£13.57 per guest');
+    expect(await figure('Clicked')).toBe('ClickedMeasured140 clicksFollowed the link. Bots don’t count.');
     expect(await figure('Lift')).toBe(
       'LiftEstimatedAbout 35 moreBetween 12 and 58 more guests than usual.From 14 of 14 days, compared with your other venues.£2.70 per guest',
     );
-    expect(screen.getByText('Cost: £95, the value of what the creator was given.')).toBeVisible();
+    expect(screen.getByText('Gift cost: £95, the value of what the creator was given.')).toBeVisible();
     expect(screen.queryByText(/19|159/)).toBeNull();
   });
 

@@ -80,7 +80,7 @@ test('a key is made with what was chosen, and shown once', async () => {
   const { user, requests } = await open();
   await user.type(screen.getByLabelText('Name'), 'Till');
   await user.click(screen.getByRole('checkbox', { name: 'Read offers' }));
-  await user.selectOptions(screen.getByLabelText('Good for'), '365 days');
+  await user.selectOptions(screen.getByLabelText('Valid for'), '365 days');
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(secret)).toBeVisible();
   expect(requests.find(({ body }) => body)?.body).toEqual({

@@ -72,7 +72,7 @@ export function MakeKeyForm({ home, type, people, onMade }: Props) {
           />
           <TextField
             select
-            label="Good for"
+            label="Valid for"
             value={String(life)}
             onChange={(event) => setLife(keyLives.find((each) => String(each) === event.target.value) ?? null)}
           >

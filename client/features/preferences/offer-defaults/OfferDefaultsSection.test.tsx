@@ -84,7 +84,7 @@ describe('R436: what a brand’s new offers begin with', () => {
     await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
     expect(screen.queryByLabelText('Guests')).toBeNull();
     expect(screen.queryByLabelText('Places')).toBeNull();
-    expect(screen.getByLabelText('Content due, days after it arrives')).toHaveValue(14);
+    expect(screen.getByLabelText('Content due (days after it arrives)')).toHaveValue(14);
   });
 
   it('asks for no places where the product is sent: what was there stays, and comes back with the visit', async () => {

@@ -27,8 +27,8 @@ export function BookingImports() {
   return (
     <TitledPart title="Import from your booking system" gap={4}>
       <Typography sx={{ color: 'text.secondary' }}>
-        An export from ResDiary, SevenRooms or OpenTable, or your own table: .csv, .xlsx or .json. You’ll see a
-        preview before anything is stored, and the same table never counts twice.
+        An export from ResDiary, SevenRooms or OpenTable, or your own spreadsheet: .csv, .xlsx or .json. You’ll see
+        a preview before anything is stored, and the same file never counts twice.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {uses.map(({ use, label }) => (

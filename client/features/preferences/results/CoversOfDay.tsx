@@ -60,7 +60,7 @@ function CoversForm({ venues }: { venues: ReturnType<typeof useVenues> }) {
         onSuccess: ({ changed }) => {
           setCovers('');
           setTried(false);
-          toast.success(changed ? 'Covers saved.' : 'We already knew this.');
+          toast.success(changed ? 'Covers saved.' : 'These covers are already saved.');
         },
       },
     );

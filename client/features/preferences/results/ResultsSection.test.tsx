@@ -62,7 +62,7 @@ describe('links and margin', () => {
     const { user, sent } = await open();
     await user.type(field('Where creators’ links lead'), 'https://lights.test/book');
     await user.click(press('Save'));
-    await user.type(field('Your margin in per cent'), '65%');
+    await user.type(field('Your margin (%)'), '65%');
     await user.click(press('Save'));
     await screen.findAllByText('Saved.');
     expect(sent('/api/v1/result-settings')).toEqual([
@@ -73,9 +73,9 @@ describe('links and margin', () => {
 
   it.each(['120', 'most', '12.5'])('a margin is a whole number up to 100, not %s', async (typed) => {
     const { user, sent } = await open();
-    await user.type(field('Your margin in per cent'), typed);
+    await user.type(field('Your margin (%)'), typed);
     await user.click(press('Save'));
-    expect(field('Your margin in per cent')).toBeInvalid();
+    expect(field('Your margin (%)')).toBeInvalid();
     expect(sent('/api/v1/result-settings')).toEqual([]);
   });
 

@@ -76,7 +76,7 @@ function LinksAndMargin({ settings, mayEdit }: LinksAndMarginProps) {
       <Box component="form" noValidate onSubmit={submit} aria-label="Links and margin" sx={{ display: 'grid', gap: 5, maxWidth: 560 }}>
         <Box component="fieldset" disabled={!mayEdit} sx={fields}>
           <TextInput label="Where creators’ links lead" type="url" inputMode="url" autoComplete="url" value={targetUrl} onChange={setTargetUrl} placeholder="https://" fault={faults.targetUrl} hint="Your booking page works best. Each Collab can have its own." />
-          <TextInput label="Your margin in per cent" value={margin} onChange={setMargin} inputMode="numeric" autoComplete="off" maxLength={4} fault={faults.marginPercent} hint="What’s left of a guest’s bill after food, drink and service. Creators never see it." />
+          <TextInput label="Your margin (%)" value={margin} onChange={setMargin} inputMode="numeric" autoComplete="off" maxLength={4} fault={faults.marginPercent} hint="What’s left of a guest’s bill after food, drink and service. Creators never see it." />
         </Box>
         <Fault>{faults.targetUrl || faults.marginPercent ? undefined : save.error?.message}</Fault>
         {mayEdit ? (

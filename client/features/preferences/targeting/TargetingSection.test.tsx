@@ -54,7 +54,7 @@ test('a personal attribute is not sent without its reason', async () => {
   await user.selectOptions(screen.getByLabelText('Ask for a personal attribute'), 'Gender');
   await user.click(within(screen.getByRole('group', { name: 'Gender' })).getByRole('checkbox', { name: 'Woman' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Please say why each protected attribute matters/)).toBeVisible();
+  expect(await screen.findByText(/Please say why each personal attribute matters/)).toBeVisible();
   expect(saved()).toEqual([]);
   await user.type(screen.getByLabelText('Why gender matters here'), 'Our spa is licensed for women only.');
   await user.click(screen.getByRole('button', { name: 'Save' }));

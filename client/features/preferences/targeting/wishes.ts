@@ -79,6 +79,6 @@ export function faultOf(wishes: Wishes): string | null {
   if (input.words.some(({ length }) => length < wordMin || length > wordMax))
     return `Each word has ${wordMin} to ${wordMax} letters.`;
   if (input.protectedWishes.some(({ reason }) => reason.trim().length < reasonMin))
-    return `Please say why each protected attribute matters, in ${reasonMin} characters or more.`;
+    return `Please say why each personal attribute matters, in ${reasonMin} characters or more.`;
   return null;
 }

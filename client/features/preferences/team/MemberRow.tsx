@@ -59,7 +59,7 @@ export function MemberRow({ member, mayHandOver, hasMenus }: MemberRowProps) {
 /** Why someone can't do everything their role allows. */
 function Remark({ member: { readOnly, disabled, seated } }: { member: TeamMember }) {
   const remark = disabled
-    ? 'Blocked by Tastemaker'
+    ? 'Disabled by Tastemaker'
     : readOnly
       ? 'View only: no seat left'
       : seated

@@ -29,7 +29,7 @@ const settingsAt: Readonly<Record<Platform, string>> = {
 const reasons: Readonly<Record<string, string>> = {
   cancelled: 'Nothing was connected because you didn’t allow it. You can try again at any time.',
   'account-taken': 'This account is connected to another profile. Disconnect it there first.',
-  'no-account': 'There’s no channel behind that sign-in. Create one, or choose another account.',
+  'no-account': 'That account has no channel. Create one, or choose another account.',
   'scope-missing': 'We need your permission to read your numbers. Connect again and leave every box ticked.',
   'journey-over': 'This took too long or was opened twice. Connect again.',
 };

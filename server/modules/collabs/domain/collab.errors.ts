@@ -187,7 +187,7 @@ const billIs = {
 const phrases: Readonly<Record<string, string>> = {
   'ask-new-time': 'ask for another time',
   'give-address': 'give an address',
-  'note-handoff': 'leave a handoff note',
+  'note-handoff': 'leave a handover note',
   'ask-days': 'ask for more time',
   'agree-days': 'agree to more time',
   'refuse-days': 'refuse more time',

@@ -13,7 +13,7 @@ import { hoursAfter } from './timings.js';
 
 const over = hoursAfter(visitAt, 12);
 
-describe('a handoff note', () => {
+describe('a handover note', () => {
   it.each([
     ['requested', aCollab(1), monday, false],
     ['approved, without a time', aCollab(3), monday, false],

@@ -78,7 +78,7 @@ describe('a sheet as an email', () => {
       [
         '19:30 Ada Marsh (@ada)',
         'Allergies and diet: Ada Marsh: Tree nuts, Tamarillo\nTom: No allergies',
-        'Handoff note: Table 12',
+        'Handover note: Table 12',
         'Party: Up to 2 people',
         'Offer: Supper for two',
         'Included: A tasting menu\nService',

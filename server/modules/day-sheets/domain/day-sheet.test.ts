@@ -30,7 +30,7 @@ describe('what has changed since a sheet was emailed', () => {
     expect(changed([noor])).toEqual({ visits: { Noor: [] }, gone: [ada.collabId] });
   });
 
-  it('its allergies or its handoff note are other ones', () => {
+  it('its allergies or its handover note are other ones', () => {
     const visits = [
       { ...ada, marks: [{ ...ada.marks[0], risks: 'milk, too' }] as const },
       { ...noor, marks: [{ ...noor.marks[0], note: 'table 14' }] as const },

@@ -38,7 +38,7 @@ export type SheetVisit = Readonly<{
   marks: readonly [SheetMarks, ...SheetMarks[]];
 }>;
 
-/** What changes with the allergies, and with the handoff note, and gives neither away. */
+/** What changes with the allergies, and with the handover note, and gives neither away. */
 export type SheetMarks = Readonly<{ risks: string; note: string }>;
 
 /** A visit on a sheet that was emailed, as far as its changes are shown. None of its words are kept. */

@@ -68,7 +68,7 @@ export const doorErrors = {
   codeElsewhere: (venue: string) =>
     new DomainError('conflict', 'collabs/code-elsewhere', `This visit is at ${venue}, not here.`, { venue }),
   codeForElsewhere: () =>
-    new DomainError('conflict', 'collabs/code-elsewhere', 'This code is for another place. Check them in by name.'),
+    new DomainError('conflict', 'collabs/code-elsewhere', 'This code is for another venue. Check them in by name.'),
   codeUsed: (name: string, at: Date) =>
     new DomainError('conflict', 'collabs/code-used', `${name} has already been checked in.`, {
       checkedInAt: at.toISOString(),

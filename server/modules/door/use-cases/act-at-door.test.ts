@@ -162,7 +162,7 @@ describe('what happens at the door', () => {
     expect(await by(await sign(after(5), terrace))).toMatchObject({
       outcome: 'refused',
       code: 'collabs/code-elsewhere',
-      detail: 'This code is for another place. Check them in by name.',
+      detail: 'This code is for another venue. Check them in by name.',
     });
     expect(await by(await old(after(5)))).toMatchObject({ outcome: 'refused', code: 'collabs/code-retired' });
     expect(await by('made up')).toMatchObject({ outcome: 'refused', code: 'collabs/code-forged' });

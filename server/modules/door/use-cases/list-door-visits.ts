@@ -60,7 +60,7 @@ export class ListDoorConflicts {
 }
 
 const doorName = ({ venues }: PlaceNames, venueId: string | null): string =>
-  venueId === null ? 'All places' : (venues.get(venueId) ?? 'A removed venue');
+  venueId === null ? 'All venues' : (venues.get(venueId) ?? 'A removed venue');
 
 /** A phone at a door fetches today's and tomorrow's guests, so that it works offline. */
 export class ListDoorVisits {

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/kernel/index.js';
 
 const nothing = 'There’s no profile with this handle to claim. Someone else may already manage it.';
-const why = 'Please say why, in 5 to 300 characters. Their people read it.';
+const why = 'Please say why, in 5 to 300 characters. The profile’s team will read it.';
 
 export const vettingErrors = {
   nothingToClaim: () =>

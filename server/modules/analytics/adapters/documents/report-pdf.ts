@@ -121,7 +121,10 @@ function costs({ cost }: BrandReport): Content {
       ['Part of the plan', right(money(cost.planPence))],
       ['Extra Collabs', right(money(cost.extrasPence))],
       [`Gifts at retail value, enjoyed at visits (${visitsOf(cost)})`, right(money(cost.giftsPence))],
-      [`Gifts kept ready for guests who never came (${wholeNumber(cost.noShows)})`, right(money(cost.noShowsPence))],
+      [
+        `Gifts kept ready for creators who didn’t turn up (${wholeNumber(cost.noShows)})`,
+        right(money(cost.noShowsPence)),
+      ],
       [
         { text: 'Total', bold: true },
         { text: money(cost.totalPence), bold: true, alignment: 'right' },

@@ -98,7 +98,7 @@ export class CollabMovesController {
   @Put('collabs/:id/handoff-note')
   @For('brand')
   @ByKey('collabs:write')
-  @ApiOperation({ operationId: 'noteHandoff', summary: 'Set the handoff note of a visit' })
+  @ApiOperation({ operationId: 'noteHandoff', summary: 'Set the handover note of a visit' })
   @ApiOkResponse({ type: CollabView })
   async noteHandoff(
     @CurrentActor() actor: Actor,

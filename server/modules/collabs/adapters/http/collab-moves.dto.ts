@@ -73,7 +73,7 @@ export class MoveCollabInput {
 export class NoteHandoffInput {
   /** Empty to remove it. */
   @Trimmed()
-  @TextOf(0, 280, 'The handoff note can have at most 280 characters.')
+  @TextOf(0, 280, 'The handover note can have at most 280 characters.')
   note: string;
 }
 

@@ -18,7 +18,7 @@ const readBy = (side: 'brand' | 'influencer', news: CollabNews, collab: Collab) 
 it('a visit that is still days away can be changed freely until a time that is yet to come', () => {
   const early = { ...booked, updatedAt: hoursAfter(freeChangeUntil(visitAt), -1) };
   const letter = readBy('influencer', { kind: 'scheduled', visitWasAt: null }, early);
-  expect(letter).toContain(`freely until ${londonWords(freeChangeUntil(visitAt))}`);
+  expect(letter).toContain(`move or cancel it until ${londonWords(freeChangeUntil(visitAt))}`);
 });
 
 it('a visit agreed at short notice does not promise free changes until a time that is over', () => {
@@ -46,7 +46,7 @@ it.each([
   ['the brand, late', cancelledBy('brand', true, false), `You cancelled late. ${own}`, 'You don’t get your credit back.', 'Ember & Rye cancelled late, which their reliability shows. Yours doesn’t change.', 'Ember & Rye doesn’t get its credit back.'],
   ['the brand, in time', cancelledBy('brand', false, true), 'You cancelled in time, so your reliability doesn’t change.', 'You get your credit back.', 'Ember & Rye cancelled in time. Neither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
   ['the influencer, late', cancelledBy('influencer', true, true), 'Amara Osei cancelled late, which their reliability shows. Yours doesn’t change.', 'You get your credit back.', `You cancelled late. ${own}`, 'Ember & Rye gets its credit back.'],
-  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it counts as late for neither side.\nNeither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
+  ['staff', cancelledBy('staff', false, true), 'Our staff cancelled it, so it doesn’t count as late for either side.\nNeither side’s reliability changes.', 'You get your credit back.', 'Our staff cancelled it, so it doesn’t count as late for either side.\nNeither side’s reliability changes.', 'Ember & Rye gets its credit back.'],
 ])('a cancelled visit says what it cost, and why it was cancelled: %s', (_, news, toBrand, itsCredit, toInfluencer, theirCredit) => {
   const ended: Collab = { ...booked, outcome: 'cancelled', reason: 'The oven is cold.' };
   const reason = 'The reason: The oven is cold.';
@@ -183,7 +183,7 @@ describe('the mails about content that is owed', () => {
     expect(readAt('undelivered', { ...ended, undeliveredClaim: claim }, 'brand')).toContain(
       'You get your credit back.',
     );
-    expect(readAt('undelivered', ended, 'brand')).toContain('Your credit stays used');
+    expect(readAt('undelivered', ended, 'brand')).toContain('You won’t get your credit back');
   });
 });
 

@@ -34,7 +34,7 @@ function changesOf({ visitAt, updatedAt }: Collab): string {
   const until = visitAt && freeChangeUntil(visitAt);
   return until && until < updatedAt
     ? 'Moving or cancelling it now counts as late.'
-    : `You can move or cancel it freely until ${londonWords(until)}.`;
+    : `You can move or cancel it until ${londonWords(until)}. After that it counts as late.`;
 }
 
 /** One line per guest with food risks; empty without an answer. */
@@ -163,7 +163,7 @@ export function wordsFor(news: CollabNews, record: CollabRecord, side: ReaderSid
     case 'place-offered':
       return {
         subject: `A place has opened up at ${brand.name}`,
-        heading: 'There’s a place for you',
+        heading: 'A place has opened up',
         paragraphs: [
           `It’s for ${londonWords(wait?.startsAt ?? null)}, which you were waiting for.`,
           `We’ll hold it for you until ${londonWords(wait?.endsAt ?? null)}. After that it goes to the next in line.`,
@@ -229,7 +229,7 @@ function costOfCancelling(
 /** Empty if nobody cancelled it and its time ran out. */
 function lateness({ by, late }: Cancellation, side: Side, other: string, inTime: string): string[] {
   if (by === 'product') return [];
-  if (by === 'staff') return ['Our staff cancelled it, so it counts as late for neither side.', nobodys];
+  if (by === 'staff') return ['Our staff cancelled it, so it doesn’t count as late for either side.', nobodys];
   if (by === side)
     return late
       ? ['You cancelled late. Your reliability shows one more late change, which is a missed promise.']

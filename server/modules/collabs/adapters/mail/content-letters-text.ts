@@ -129,7 +129,7 @@ function endOfBrand({ collab, influencer }: CollabRecord, news: ContentNews): Wo
       ...reasonIn(collab),
       isUpheld
         ? creditBackWords(news)
-        : 'Your credit stays used, because the content wasn’t reported as missing. If that’s wrong, tell us.',
+        : 'You won’t get your credit back, because the content wasn’t reported as missing. If that’s wrong, tell us.',
     ],
     button: 'See the Collab',
   };
@@ -172,7 +172,7 @@ function rightsEnd({ collab, influencer }: CollabRecord, { due, pieces }: NonNul
         subject: `Your rights to ${creator}’s content end on ${until}`,
         heading: 'Your usage rights end in 14 days',
         paragraphs: [
-          `Until then you can use this content from “${title}” as agreed. After that it must be gone from ${channels}.`,
+          `Until then you can use this content from “${title}” as agreed. After that it must come down from ${channels}.`,
           `Would you like to keep it? Ask ${creator} to renew on the Collab. Otherwise plan to take it down. ${confirm}`,
         ],
         list,

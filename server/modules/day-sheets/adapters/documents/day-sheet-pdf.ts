@@ -29,7 +29,7 @@ export function risksInWords({ risks, name, guests }: SheetVisit): string | null
 /** What else the kitchen and the floor need to know about a visit; nothing where nothing is said. */
 export function factsOf({ guests, title, included, capPence, handoffNote, callWho }: SheetVisit): Fact[] {
   const facts = [
-    { label: 'Handoff note', value: handoffNote },
+    { label: 'Handover note', value: handoffNote },
     { label: 'Party', value: partyInWords(guests) },
     { label: 'Offer', value: title },
     { label: 'Included', value: included },

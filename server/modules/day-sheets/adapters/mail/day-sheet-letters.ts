@@ -44,10 +44,10 @@ export class MailedSheetLetters extends SheetLetters {
       heading: `Day sheets for ${venue}`,
       paragraphs: [
         `${brand} would like to email you each day’s visits to ${venue}, with what the guests can’t be served.`,
-        'As that is about people’s health, we only send it once you’ve confirmed that this is your address.',
+        'Because it’s about people’s health, we only send it once you’ve confirmed that this is your address.',
       ],
       button: { label: 'Confirm address', url: page },
-      smallPrint: 'If you weren’t expecting this, you can ignore it. We won’t send you any visits.',
+      smallPrint: 'If you weren’t expecting this, you can ignore it. We won’t send you any day sheets.',
     });
   }
 

@@ -27,7 +27,7 @@ const advice: Partial<Record<ToldEvent, Advice>> = {
   'collab.approved': 'The Collab shows what comes next, and whose turn it is.',
   'collab.declined': 'There’s nothing you need to do. If they gave a reason, you’ll find it on the Collab.',
   'collab.withdrawn': 'There’s nothing you need to do.',
-  'collab.expired': 'There’s nothing you need to do. Another Collab can be requested at any time.',
+  'collab.expired': 'There’s nothing you need to do. You can request another Collab at any time.',
   'collab.no-show': 'There’s nothing you need to do. The Collab shows what both sides said and what was decided.',
   'collab.no-show-answered': 'There’s nothing you need to do. Our staff will hear both sides and decide.',
   'collab.checked-in': 'The Collab shows the reason, and what’s next.',

@@ -30,7 +30,7 @@ export class LetterTeamMails extends TeamMails {
     await this.mailer.send({
       id: 'identity.team-invitation',
       to: email,
-      subject: `${invitedBy} invites you to work on ${profileName}`,
+      subject: `${invitedBy} has invited you to join ${profileName}`,
       heading: `Join ${profileName} on Tastemaker`,
       paragraphs: [`${invitedBy} would like you to work with them on ${profileName}.`, does[role]],
       button: { label: 'Accept the invitation', url: invitationAddress(this.config.publicUrl, token) },

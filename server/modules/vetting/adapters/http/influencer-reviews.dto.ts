@@ -21,7 +21,9 @@ export class DecideReviewInput {
   @IfGiven()
   @Trimmed()
   @IsString()
-  @Length(least, most, { message: `Please say why, in ${least} to ${most} characters. Their people read it.` })
+  @Length(least, most, {
+    message: `Please say why, in ${least} to ${most} characters. The profile’s team will read it.`,
+  })
   reason?: string;
 }
 

@@ -38,7 +38,7 @@ export class ClaimLetters {
       paragraphs: [
         `We couldn’t confirm that the profile @${handle} is yours.`,
         reason,
-        'If that’s a mistake, sign in and claim it again, or message our support in your chats.',
+        'If that’s a mistake, sign in and claim it again, or message our support team in your chats.',
       ],
       button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
     });
