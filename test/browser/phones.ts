@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { type Browser, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import encodeQR from 'qr';
 import sharp from 'sharp';
+import { waitedMs } from '../support/waited.ts';
 
 /** A browser that can be killed like a phone: without any shutdown. */
 export class DyingBrowser {
@@ -71,3 +72,11 @@ export const timeBetween = `new Promise((tell) => {
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
 })`;
+
+/** The milliseconds for which the pages of a browser were runnable but had no CPU. */
+export async function pagesWaitedMs(browser: Browser): Promise<number> {
+  const system = await browser.newBrowserCDPSession();
+  const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+  await system.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) => sum + waitedMs(id), 0);
+}

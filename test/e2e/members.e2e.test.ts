@@ -44,7 +44,7 @@ async function aTeam(plan?: PlanId) {
 }
 
 async function tokenFor(email: string): Promise<string> {
-  const { text } = await product.visitor().newestMail(email, 'invites you');
+  const { text } = await product.visitor().newestMail(email, 'has invited you');
   return /quick-login\?invitation=([\w-]+)/.exec(text)![1]!;
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { freePort } from './free-port.js';
+import { waitedMs } from './waited.js';
 
 const program = path.resolve(__dirname, '../../dist/server/main.js');
 /** Only for a product that neither starts nor stops: it may be slow on a busy machine. */
@@ -73,12 +74,9 @@ export class ServerProcess {
     return performance.now() - startedAt;
   }
 
-  /** The milliseconds for which it was runnable but had no CPU; 0 if the system doesn't report it. */
+  /** The milliseconds for which it was runnable but had no CPU. */
   waitedMs(): number {
-    const file = `/proc/${this.child?.pid}/schedstat`; // https://docs.kernel.org/scheduler/sched-stats.html
-    if (!fs.existsSync(file)) return 0;
-    const [, waitedNs] = fs.readFileSync(file, 'utf8').split(' ');
-    return Number(waitedNs) / 1_000_000;
+    return waitedMs(this.child?.pid);
   }
 
   /** Returns the exit code once it has exited, null when a signal ended it. */
