@@ -63,7 +63,7 @@ export const notes = `
   };`;
 
 /** Milliseconds between the moments at which the page first shows these texts. */
-export const timeBetween = `new Promise((tell) => {
+const timeBetween = `new Promise((tell) => {
   const times = [];
   const texts = [/inside the frame/, /(Checked in|Recorded here) \\d/];
   const look = () => {
@@ -74,9 +74,16 @@ export const timeBetween = `new Promise((tell) => {
 })`;
 
 /** The milliseconds for which the pages of a browser were runnable but had no CPU. */
-export async function pagesWaitedMs(browser: Browser): Promise<number> {
+async function pagesWaitedMs(browser: Browser): Promise<number> {
   const system = await browser.newBrowserCDPSession();
   const { processInfo } = await system.send('SystemInfo.getProcessInfo');
   await system.detach();
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) => sum + waitedMs(id), 0);
+}
+
+/** Tells how long it took, from now on, between those moments, less the time for which other processes had the CPU. */
+export async function timer(browser: Browser, page: Page): Promise<() => Promise<number>> {
+  const before = await pagesWaitedMs(browser);
+  const shown = page.evaluate<number>(timeBetween);
+  return async () => Math.round((await shown) - ((await pagesWaitedMs(browser)) - before));
 }
