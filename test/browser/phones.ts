@@ -62,15 +62,16 @@ export const notes = `
     }
   };`;
 
-/** Milliseconds between the moments at which the page first shows these texts. */
-const timeBetween = `new Promise((tell) => {
-  const times = [];
-  const texts = [/inside the frame/, /(Checked in|Recorded here) \\d/];
+/** The time at which the page first shows this text. */
+const whenShown = (text: RegExp): string => `new Promise((tell) => {
   const look = () => {
-    while (times.length < texts.length && texts[times.length].test(document.body.innerText)) times.push(performance.now());
-    if (times.length === texts.length) tell(times[1] - times[0]);
+    if (!${text}.test(document.body.innerText)) return;
+    observer.disconnect();
+    tell(performance.now());
   };
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
 })`;
 
 /** The milliseconds for which the pages of a browser were runnable but had no CPU. */
@@ -81,9 +82,14 @@ async function pagesWaitedMs(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) => sum + waitedMs(id), 0);
 }
 
-/** Tells how long it took, from now on, between those moments, less the time for which other processes had the CPU. */
-export async function timer(browser: Browser, page: Page): Promise<() => Promise<number>> {
-  const before = await pagesWaitedMs(browser);
-  const shown = page.evaluate<number>(timeBetween);
-  return async () => Math.round((await shown) - ((await pagesWaitedMs(browser)) - before));
+/** On a clock that doesn't advance while other processes have the CPU. */
+async function momentOf(browser: Browser, page: Page, text: RegExp): Promise<number> {
+  const shownAt = await page.evaluate<number>(whenShown(text));
+  return shownAt - (await pagesWaitedMs(browser));
+}
+
+/** The milliseconds from the camera's first look to the guest being in, whenever that happens from now on. */
+export async function fromLookToIn(browser: Browser, page: Page): Promise<number> {
+  const looksAt = await momentOf(browser, page, /inside the frame/);
+  return Math.round((await momentOf(browser, page, /(Checked in|Recorded here) \d/)) - looksAt);
 }
