@@ -30,7 +30,7 @@ export class DyingBrowser {
   }
 
   async die(): Promise<void> {
-    const gone = once(this.child, 'exit');
+    const gone = once(this.child, 'close'); // its helpers, which write to its folder, have gone as well
     this.child.kill('SIGKILL');
     await gone;
   }
