@@ -30,7 +30,6 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
     toast.say(messages.updatingSession);
     try {
       await switchTo(target);
-      await onceShown();
       go(landingOfProfile(target));
     } catch (error) {
       toast.say(error instanceof ProblemError ? error.message : 'We couldn’t switch accounts. Please try again.');
@@ -63,11 +62,6 @@ export function AccountList({ onDone }: { onDone?: () => void }) {
     </>
   );
 }
-
-/**
- * A page that names a profile redirects to your own page as soon as it renders: only a later navigation overrides that.
- */
-const onceShown = () => new Promise((resolve) => setTimeout(resolve));
 
 function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

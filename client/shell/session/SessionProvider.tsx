@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '../../../server/contract/rules/constants';
 import { actingAs } from '../../api/acting-as';
@@ -15,6 +15,9 @@ const sessionKey = ['session'] as const;
 /** Clears responses to one profile that aren't for the next. */
 const isPersonal = ({ queryKey }: { queryKey: QueryKey }) =>
   queryKey[0] !== sessionKey[0] && queryKey[0] !== 'settings';
+
+/** A query's pages hear of new data in the next batch. A navigation before that would be judged by the old session. */
+const pagesKnow = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 type RouterLike = { subscribe: (listener: () => void) => () => void; state: { initialized: boolean } };
 type SessionProviderProps = {
@@ -53,7 +56,9 @@ export function SessionProvider({ router, reloadAt = loadAfresh, leaveFor = goTo
         const next = await askSession();
         shownAs.current = uid;
         queries.removeQueries({ predicate: isPersonal });
-        return queries.setQueryData<Session>(sessionKey, next) ?? next;
+        queries.setQueryData<Session>(sessionKey, next);
+        await pagesKnow();
+        return next;
       } catch (error) {
         actingAs.set(before);
         throw error;

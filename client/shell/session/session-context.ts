@@ -12,9 +12,9 @@ export type SessionState = Session &
     failure: Error | null;
     /** The profile in two words; the guest's if there is none. */
     actor: Readonly<{ uid: string; type: ProfileType | 'guest'; name: string; slug: string }>;
-    /** Switches to another linked profile, here and in every new tab. @throws ProblemError, without any change */
+    /** Switches to another linked profile, here and in every new tab; done once pages show it. @throws ProblemError, without any change */
     switchTo: (target: Target) => Promise<void>;
-    /** Switches to another profile in this tab only. @throws ProblemError, without any change */
+    /** Switches to another profile in this tab only; done once pages show it. @throws ProblemError, without any change */
     actAs: (uid: string) => Promise<Session>;
     /** Refetches the session. */
     refresh: () => Promise<void>;
