@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aWindow, signInQuickly } from './people.ts';
+import { aWindow, cameToSignIn, signInQuickly } from './people.ts';
 import { long, test } from './test.ts';
 
 const looks = {
@@ -41,8 +41,7 @@ async function signOut(page: Page): Promise<void> {
   if (onPhone) await menu.getByRole('button', { expanded: false }).click();
   else await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole(onPhone ? 'button' : 'menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/app\/login\/$/);
-  await expect(heading(page, /Sign in to your account/)).toBeVisible();
+  await cameToSignIn(page);
 }
 
 for (const [name, look] of Object.entries(looks)) {

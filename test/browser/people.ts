@@ -40,6 +40,12 @@ export async function cameTo(
   await page.waitForLoadState();
 }
 
+/** Signed out. The page is loaded afresh after its URL has changed, and would interrupt a navigation in between. */
+export async function cameToSignIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
+  await cameTo(page, /\/app\/login\/$/);
+}
+
 /** All emails to this address, newest first. */
 export const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> =>
   (await (await request.get(`/sandbox/api/mail?to=${encodeURIComponent(to)}`)).json()) as Mail[];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { aWindow, cameTo, newestLink, signIn } from './people.ts';
+import { aWindow, cameTo, cameToSignIn, newestLink, signIn } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 const unique = Date.now().toString(36);
@@ -123,7 +123,7 @@ test('a copy of one’s data, and leaving and coming back', long, async ({ brows
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('close my account');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page).toHaveURL(/\/app\/login\/?$/);
+  await cameToSignIn(page);
   await page.goto(`/i/${handle}`);
   await expect(page.getByRole('heading', { name: 'There’s nothing at this address' })).toBeVisible();
 

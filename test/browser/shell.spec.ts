@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrived } from './page-looks.ts';
-import { aWindow, cameTo, signInQuickly, withoutWorker } from './people.ts';
+import { aWindow, cameTo, cameToSignIn, signInQuickly, withoutWorker } from './people.ts';
 import { long, test } from './test.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -137,10 +137,8 @@ test(
     await menuButton(page).click();
     await menu(page).getByRole('button', { name: person, expanded: false }).click();
     for (const name of ['Edit Profile', 'Billing']) await expect(menu(page).getByRole('link', { name })).toBeVisible();
-    const loadedAfresh = page.waitForEvent('load'); // the URL changes first
     await menu(page).getByRole('button', { name: 'Sign out' }).click();
-    await loadedAfresh;
-    await expect(page).toHaveURL(/\/app\/login\/$/);
+    await cameToSignIn(page);
   },
 );
 
@@ -255,7 +253,7 @@ test('R404: who signs out in one window is signed out in the others', long, asyn
   await expect(navigation(one)).toBeVisible();
   await one.getByRole('banner').getByRole('button').last().click();
   await one.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(one).toHaveURL(/\/app\/login\/$/);
+  await cameToSignIn(one);
   await expect(signInForm(other)).toBeVisible();
   await one.context().close();
 });

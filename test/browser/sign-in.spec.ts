@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
-import { askForLink, aWindow, cameTo, linksTo, mailedLinks, newestLink, signIn } from './people.ts';
+import { askForLink, aWindow, cameTo, cameToSignIn, linksTo, mailedLinks, newestLink, signIn } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 const toastOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -167,7 +167,7 @@ test(
     await expect(page.getByText('This browser')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page).toHaveURL(/\/app\/login\/$/);
+    await cameToSignIn(page);
 
     await openPasswordMode(page);
     await signInByPassword(page, address, words);

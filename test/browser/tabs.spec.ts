@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aWindow, cameTo, newestLink, signInQuickly } from './people.ts';
+import { aWindow, cameToSignIn, newestLink, signInQuickly } from './people.ts';
 import { long, origin, test } from './test.ts';
 
 test('what is typed into an offer survives a reload, can be discarded, and is gone after signing out', async ({
@@ -23,10 +23,8 @@ test('what is typed into an offer survives a reload, can be discarded, and is go
   await title.fill('Oysters by the sea');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await cameTo(page, /\/app\/login\/$/);
-  // the page may still be reloading, which loses requests to it
-  const drafts = () => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:'))`);
-  await expect(async () => expect(await drafts()).toEqual([])).toPass();
+  await cameToSignIn(page);
+  expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:'))`)).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
