@@ -14715,8 +14715,10 @@ export interface components {
             inWords: string;
             /** @description Whether the influencer can't request anything else until it is published, or this Collab has ended. */
             blocksRequests: boolean;
-            /** @description The part the influencer has to act on, in the same words; `null` if there is none. */
+            /** @description The part the influencer still has to submit, in the same words; `null` if there is none. */
             missing: string | null;
+            /** @description The part that is approved and the influencer still has to post; `null` if there is none. */
+            toPost: string | null;
             /** @description The part that is a draft awaiting the brand's review; `null` if there is none. */
             toReview: string | null;
         };

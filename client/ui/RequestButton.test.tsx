@@ -13,6 +13,7 @@ const collab = aCollab({
     pieces: 1,
     inWords: '1 reel',
     missing: '1 reel',
+    toPost: null,
     toReview: null,
     lateSince: '2027-03-01T12:00:00.000Z',
     blocksRequests: true,

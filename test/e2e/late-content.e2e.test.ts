@@ -85,7 +85,15 @@ describe('content that is late', () => {
       ['is late', 'is due today', 'is due on its day'].map((when) => `Your content for Brand ember ${when}: 1 reel`),
     );
     expect(await read(brand, id)).toMatchObject({
-      owed: { pieces: 1, inWords: '1 reel', lateSince: expect.any(String), blocksRequests: false, closesAt: null },
+      owed: {
+        pieces: 1,
+        inWords: '1 reel',
+        missing: '1 reel',
+        toPost: null,
+        lateSince: expect.any(String),
+        blocksRequests: false,
+        closesAt: null,
+      },
     });
     const { body } = await brand!.get('/api/v1/collabs?overdue=true');
     expect(body.items.map((each: { id: string }) => each.id)).toEqual([id]);
@@ -227,6 +235,7 @@ describe('a Collab without all of its content', () => {
     expect((await post(brand, id, 'accept-delivered')).body.code).toBe('collabs/wrong-step');
     const piece = await submitted(id);
     expect((await piece(brand, 'approve')).status).toBe(200);
+    expect(await read(brand, id)).toMatchObject({ owed: { pieces: 1, missing: null, toPost: '1 reel' } });
     expect(await step(brand, id, 'accept-delivered')).toMatchObject({
       ...{ stage: 6, outcome: 'completed', owed: null },
       reason: 'The brand accepted what was delivered. Not posted: 1 reel.',

@@ -59,6 +59,7 @@ it('does not call a brand caught up while content is overdue', async () => {
     pieces: 1,
     inWords: '1 reel',
     missing: '1 reel',
+    toPost: null,
     toReview: null,
     lateSince,
     blocksRequests: false,

@@ -67,21 +67,21 @@ const askedSteps: Readonly<Record<AskedAction, AskedWords>> = {
   'ask-new-time': {
     button: 'Ask for another time',
     title: 'Ask for another time?',
-    text: 'The booked time is released straight away, and the influencer chooses another.',
+    text: 'The booked time is released straight away, and the creator chooses another.',
     look: 'outlined',
     late: true,
   },
   'claim-no-show': {
     button: 'Nobody came',
     title: 'Report that nobody came?',
-    text: 'We’ll ask the influencer, who has 48 hours to answer. If they don’t, it counts as a no-show and you get your credit back.',
+    text: 'We’ll ask the creator, who has 48 hours to answer. If they don’t, it counts as a no-show and you get your credit back.',
     look: 'outlined',
     reasonLabel: 'What happened (optional)',
   },
   'drop-claim': {
     button: 'They were there after all',
     title: 'Confirm that they came?',
-    text: 'The influencer will be checked in, and can submit content.',
+    text: 'The creator will be checked in, and can submit content.',
     look: 'outlined',
   },
   'admit-no-show': {
@@ -111,9 +111,9 @@ const askedSteps: Readonly<Record<AskedAction, AskedWords>> = {
     look: 'outlined',
   },
   'accept-delivered': {
-    button: 'Accept what was delivered',
-    title: 'Accept what was delivered?',
-    text: 'The Collab is completed without the missing pieces, and you can review each other. You won’t get your credit back.',
+    button: 'Complete without the rest',
+    title: 'Complete this Collab without the rest?',
+    text: 'The Collab is completed with the pieces you’ve approved, and you can review each other. You won’t get your credit back.',
     look: 'outlined',
   },
   'drop-undelivered-claim': {

@@ -64,7 +64,7 @@ describe('FeedPage', () => {
   });
 
   it('says above the offers that none can be requested while content is too late', async () => {
-    const owed = { pieces: 1, inWords: '1 reel', missing: '1 reel', toReview: null, lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null };
+    const owed = { pieces: 1, inWords: '1 reel', missing: '1 reel', toPost: null, toReview: null, lateSince: '2027-03-01T12:00:00.000Z', blocksRequests: true, closesAt: null };
     open(influencer, { '/api/v1/collabs?overdue=true': { body: { items: [aCollab({ owed })], next: null } } });
     const sentences = await screen.findAllByText(/You owe Harbour Lights 1 reel, more than 7 days late/);
     const filters = screen.getByRole('group', { name: 'Order' });

@@ -61,9 +61,11 @@ export function ClaimStep({ collab: { id, influencer, deliverables, owed } }: { 
       reasonLabel="What happened (optional)"
     >
       <Typography sx={{ mb: 4 }}>
-        Missing: {owed?.missing}.{owed?.toReview && ` Still waiting for your review: ${owed.toReview}.`} @
-        {influencer.handle} has 48 hours to deliver or answer. If they do neither, the Collab ends as undelivered, your
-        credit comes back, and it counts as a missed promise of theirs.
+        {owed?.missing && `Missing: ${owed.missing}. `}
+        {owed?.toPost && `Approved, not posted yet: ${owed.toPost}. `}
+        {owed?.toReview && `Still waiting for your review: ${owed.toReview}. `}@{influencer.handle} has 48 hours to
+        deliver or answer. If they do neither, the Collab ends as undelivered, your credit comes back, and it counts as
+        a missed promise of theirs.
       </Typography>
       {hasSome && (
         <RadioGroup

@@ -13,6 +13,7 @@ const owed: NonNullable<Collab['owed']> = {
     inWords: '2 stories',
     missing: '2 stories',
     toReview: null,
+    toPost: null,
     lateSince: null,
     blocksRequests: false,
     closesAt: null,
@@ -70,6 +71,22 @@ describe('OwedContent', () => {
     expect(await screen.findByText(/^Missing: 1 story\. Still waiting for your review: 1 reel\./)).toBeVisible();
   });
 
+  it('counts what is approved and still to be posted apart from what is missing', async () => {
+    const approved = {
+      ...late,
+      pieces: 3,
+      inWords: '1 reel and 2 stories',
+      missing: null,
+      toPost: '1 reel and 2 stories',
+    };
+    const { user } = await show(visited({ owed: approved, actions: ['claim-undelivered'] }));
+    expect(await screen.findByText(/0 of 3 delivered/)).toHaveTextContent(
+      '0 of 3 delivered. Approved, not posted yet: 1 reel and 2 stories.',
+    );
+    await user.click(screen.getByRole('button', { name: /never came/ }));
+    expect(await screen.findByText(/^Approved, not posted yet: 1 reel and 2 stories\. @/)).toBeVisible();
+  });
+
   it('says to creators alone that they can’t request anything while it is too late', async () => {
     const blocked = visited({ owed: { ...late, blocksRequests: true } });
     const { unmount } = await show(blocked, influencer);
@@ -83,7 +100,7 @@ describe('OwedContent', () => {
     await show(visited({ owed: late, actions: ['give-days', 'claim-undelivered', 'accept-delivered'] }));
     await screen.findByRole('button', { name: 'Give more time' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Accept what was delivered', 'Give more time', 'Some content never came'],
+      ...['Complete without the rest', 'Give more time', 'Some content never came'],
     ]);
   });
 

@@ -99,14 +99,15 @@ function Actions({ collab }: { collab: Collab }) {
   );
 }
 
-/** "1 of 3 delivered. Waiting for review: 1 reel. Missing: 1 story." */
+/** "1 of 4 delivered. Waiting for review: 1 reel. Approved, not posted yet: 1 post. Missing: 1 story." */
 function deliveredInWords({ deliverables, owed }: Collab, reader: Reader): string {
   if (!owed) return '';
   const [all, delivered] = [deliverables.length, deliverables.length - owed.pieces];
-  const { toReview, missing } = owed;
+  const { toReview, toPost, missing } = owed;
   const parts = [
     `${delivered} of ${all} delivered.`,
     toReview && `Waiting for ${reader === 'brand' ? 'your' : 'the brand’s'} review: ${toReview}.`,
+    toPost && `Approved, not posted yet: ${toPost}.`,
     missing && `Missing: ${missing}.`,
   ];
   return parts.filter(Boolean).join(' ');

@@ -98,8 +98,10 @@ export class OwedView {
   pieces: number;
   /** Such as "1 reel and 2 stories". */
   inWords: string;
-  /** The part the influencer has to act on, in the same words; `null` if there is none. */
+  /** The part the influencer still has to submit, in the same words; `null` if there is none. */
   missing: string | null;
+  /** The part that is approved and the influencer still has to post; `null` if there is none. */
+  toPost: string | null;
   /** The part that is a draft awaiting the brand's review; `null` if there is none. */
   toReview: string | null;
   /** When it became late; `null` if it isn't. Days that the brand took to answer drafts don't count. */

@@ -230,6 +230,8 @@ const toDeliverableView = (
 const inWords = (pieces: readonly OwedPiece[]): string | null =>
   pieces.length > 0 ? piecesInWords(pieces.map(({ piece }) => piece)) : null;
 
+const isApproved = ({ approvedAt }: Deliverable): boolean => approvedAt !== null;
+
 /** What is owed of a Collab's content now. */
 function toOwedView(collab: Collab, now: Date): OwedView | null {
   const { pieces, lateSince } = owedOf(collab, now);
@@ -237,7 +239,8 @@ function toOwedView(collab: Collab, now: Date): OwedView | null {
   return {
     pieces: pieces.length,
     inWords: inWords(pieces)!,
-    missing: inWords(pieces.filter(({ waitsSince }) => waitsSince === null)),
+    missing: inWords(pieces.filter(({ piece, waitsSince }) => waitsSince === null && !isApproved(piece))),
+    toPost: inWords(pieces.filter(({ piece }) => isApproved(piece))),
     toReview: inWords(pieces.filter(({ waitsSince }) => waitsSince !== null)),
     lateSince: lateSince?.toISOString() ?? null,
     blocksRequests: blocksRequests(collab, now),
