@@ -47,10 +47,10 @@ export function ReliabilityDialog({ of, title, reliability, onClose }: Reliabili
 /** How the score is calculated, in enough detail to check it. */
 function Formula({ reliability }: { reliability: Reliability }) {
   const { side, kept, missed, score } = reliability;
-  const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit without the guest';
+  const missedVisit = side === 'brand' ? 'a gift that was never sent' : 'a visit the creator missed';
   const content =
     side === 'brand'
-      ? 'A Collab where you answered every draft within 7 days counts as one more kept, and one with an unanswered draft as one missed.'
+      ? 'A Collab with every draft answered within 7 days counts as one more kept, and one with an unanswered draft as one missed.'
       : 'Content on time counts as one more kept per Collab, and content that’s late or never arrives as one missed. Days the brand took to answer don’t count.';
   return (
     <Box component="section" sx={{ p: 4, borderRadius: '12px', bgcolor: 'pass.sunken', display: 'grid', gap: 2 }}>

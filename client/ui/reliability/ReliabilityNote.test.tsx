@@ -23,12 +23,18 @@ describe('R437: reliability, as people see it', () => {
     expect(await note.findByText('14 of 16 promises kept')).toBeVisible();
     expect(note.queryByText(/60/)).toBeNull();
     expect(note.getByText(/^Answers/)).toHaveTextContent(
-      'Answers within 48 hours: 8 of 9, median reply time 3 hours, visits honoured: 7 of 7, late changes: 1.',
+      'Answers within 48 hours: 8 of 9, median reply time 3 hours, visits honoured: 7 of 7, late changes: 1, Collabs with every draft answered: 5 of 5.',
     );
   });
 
+  it('counts a creator’s content among what makes up the sum', async () => {
+    const content = { contentOnTime: 2, contentLate: 1, contentMissing: 1 };
+    open({ [address]: { body: aReliability({ side: 'influencer', ...content }) } });
+    expect(await screen.findByText(/late changes: 1, Collabs with content on time: 2 of 4\.$/)).toBeVisible();
+  });
+
   it('does not judge who is new', async () => {
-    const none = { asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
+    const none = { draftsAnswered: 0, asked: 0, answeredPromptly: 0, medianMinutes: null, visitsKept: 0, late: 0 };
     open({ [address]: { body: aReliability({ ...none, score: null, kept: 0, missed: 0 }) } });
     expect(await screen.findByText('New')).toBeVisible();
     expect(screen.getByText('No visits or answers yet.')).toBeVisible();

@@ -12,6 +12,8 @@ export const keptInWords = ({ kept, missed }: Reliability): string =>
 export const scoreInWords = ({ score }: Reliability): string =>
   score === null ? `A score after ${fewestPromises} promises` : `Score: ${score} of 100`;
 
+const none = 'None yet';
+
 export type Figure = Readonly<{ kind: Mark['kind']; label: string; value: string }>;
 
 /** Every number, with the events that it opens. */
@@ -21,7 +23,7 @@ export function figuresOf(of: Reliability): Figure[] {
   return [
     { kind: 'answer', label: 'Answers within 48 hours', value: asked === 0 ? 'No requests yet' : `${answeredPromptly} of ${asked}` },
     { kind: 'answer', label: 'Median time to answer', value: medianMinutes === null ? 'N/A' : timeInWords(medianMinutes) },
-    { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? 'None yet' : `${visitsKept} of ${visits}` },
+    { kind: 'visit', label: 'Visits honoured', value: visits === 0 ? none : `${visitsKept} of ${visits}` },
     { kind: 'late', label: 'Visits cancelled or moved late', value: String(late) },
     ...contentFigures(of),
     { kind: 'round', label: of.side === 'brand' ? 'Rounds of changes it requested' : 'Rounds of changes requested', value: pieces === 0 ? String(rounds) : `${rounds} for ${counted(pieces, 'piece', 'pieces')}` },
@@ -29,27 +31,28 @@ export function figuresOf(of: Reliability): Figure[] {
 } // prettier-ignore
 
 /** Deadlines: a creator's for content, a brand's for reviewing drafts. */
-function contentFigures({ side, contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered }: Reliability): Figure[] {
+function contentFigures({ side, contentOnTime, contentLate, contentMissing, draftsAnswered, draftsUnanswered }: Reliability): [Figure, ...Figure[]] {
   if (side === 'brand') {
     const drafts = draftsAnswered + draftsUnanswered;
-    return [{ kind: 'draft', label: 'Collabs with every draft answered', value: drafts === 0 ? 'None yet' : `${draftsAnswered} of ${drafts}` }];
+    return [{ kind: 'draft', label: 'Collabs with every draft answered', value: drafts === 0 ? none : `${draftsAnswered} of ${drafts}` }];
   }
   const due = contentOnTime + contentLate;
   return [
-    { kind: 'content', label: 'Collabs with content on time', value: due + contentMissing === 0 ? 'None yet' : `${contentOnTime} of ${due + contentMissing}` },
+    { kind: 'content', label: 'Collabs with content on time', value: due + contentMissing === 0 ? none : `${contentOnTime} of ${due + contentMissing}` },
     { kind: 'undelivered', label: 'Collabs without content', value: String(contentMissing) },
   ];
 } // prettier-ignore
 
-/** The three numbers that matter before accepting. */
+/** What the kept and missed promises are made up of, in a sentence. */
 export function shortFigures(of: Reliability): string {
   const { asked, medianMinutes, visitsKept, visitsMissed, late } = of;
+  const content = contentFigures(of)[0];
   const said = [
     asked > 0 && `answers within 48 hours: ${of.answeredPromptly} of ${asked}`,
     medianMinutes !== null && `median reply time ${timeInWords(medianMinutes)}`,
     visitsKept + visitsMissed > 0 && `visits honoured: ${visitsKept} of ${visitsKept + visitsMissed}`,
     late > 0 && `late changes: ${late}`,
-    of.contentMissing > 0 && `Collabs without content: ${of.contentMissing}`,
+    content.value !== none && `${content.label}: ${content.value}`,
   ].filter((words) => words !== false);
   if (said.length === 0) return 'No visits or answers yet.';
   const line = said.join(', ');
