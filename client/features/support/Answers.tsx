@@ -9,9 +9,13 @@ import { Fold } from '../../ui/Fold';
 import { TextInput } from '../../ui/TextInput';
 
 /** Questions and answers, each expandable, with a search. */
-export function Answers() {
+export function Answers({ side }: { side: Side }) {
   const [search, setSearch] = useState('');
-  const found = answersFor(search);
+  const answers = allAnswers.map(({ question, answer }) => ({
+    question: to(side, question),
+    answer: to(side, answer),
+  }));
+  const found = matching(answers, search);
   return (
     <Box component="section" aria-labelledby="answers-title">
       <Typography id="answers-title" variant="h2" sx={{ mb: 4 }}>
@@ -44,10 +48,15 @@ export function Answers() {
   );
 }
 
+export type Side = 'brand' | 'influencer';
 type Answer = Readonly<{ question: string; answer: string }>;
+/** The same for both sides, or one for each. */
+type Words = string | Readonly<Record<Side, string>>;
+
+const to = (side: Side, words: Words): string => (typeof words === 'string' ? words : words[side]);
 
 /** Common questions about the product. */
-const answers: readonly Answer[] = [
+const allAnswers: readonly Readonly<{ question: Words; answer: Words }>[] = [
   {
     question: 'How do I sign in without a password?',
     answer:
@@ -64,13 +73,24 @@ const answers: readonly Answer[] = [
   },
   {
     question: 'How do we agree a time for the visit?',
-    answer:
-      'Once the request is approved, the influencer opens the Collab and chooses one of the brand’s times. If none suits, they message the brand.',
+    answer: {
+      brand:
+        'Once you’ve approved a request, the creator chooses one of your times. If none suits, they’ll send you a message.',
+      influencer:
+        'Once your request is approved, open the Collab and choose one of the brand’s times. If none suits you, send the brand a message.',
+    },
   },
   {
-    question: 'When and how do creators submit content?',
-    answer:
-      'After the visit, they open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
+    question: {
+      brand: 'When and how do creators submit content?',
+      influencer: 'When and how do I submit content?',
+    },
+    answer: {
+      brand:
+        'After the visit, they upload each piece to the Collab and add its caption. We’ll let you know when there’s something to review.',
+      influencer:
+        'After the visit, open the Collab, upload each piece and add its caption. Files can be up to 2 GB, and an interrupted upload can be resumed.',
+    },
   },
   { question: 'What are the golden rules?', answer: goldenRules.map(({ text }) => text).join(' ') },
   {
@@ -78,13 +98,26 @@ const answers: readonly Answer[] = [
     answer: 'Yes. In the UK a gifted visit is advertising, so the caption starts with “Ad”.',
   },
   {
-    question: 'What happens when a brand suggests changes?',
-    answer: 'The influencer sees the brand’s comments and submits a new version, which the brand reviews.',
+    question: {
+      brand: 'What happens when I suggest changes?',
+      influencer: 'What happens when a brand suggests changes?',
+    },
+    answer: {
+      brand: 'The creator sees your comments and submits a new version for you to review.',
+      influencer: 'You’ll see the brand’s comments on the Collab. Submit a new version, and the brand reviews it.',
+    },
   },
   {
-    question: 'Which link is added once the post is out?',
-    answer:
-      'The full link to the post on Instagram, TikTok or YouTube, not to your profile. Content made only for the brand isn’t posted: it’s done once approved.',
+    question: {
+      brand: 'Which link does a creator add once the post is out?',
+      influencer: 'Which link do I add once my post is out?',
+    },
+    answer: {
+      brand:
+        'The full link to the post on Instagram, TikTok or YouTube, not to their profile. Content made only for you isn’t posted: it’s done once you approve it.',
+      influencer:
+        'The full link to the post on Instagram, TikTok or YouTube, not to your profile. Content made only for the brand isn’t posted: it’s done once approved.',
+    },
   },
   {
     question: 'When is a Collab completed?',
@@ -102,13 +135,17 @@ const answers: readonly Answer[] = [
   },
   {
     question: 'How do I sign out on a device I no longer have?',
-    answer:
-      'On any device you still have, open “Sign-in and security”: brands find it under Preferences, creators under Account. You can sign out of one browser there, or everywhere at once.',
+    answer: {
+      brand:
+        'On any device you still have, open Preferences, then “Sign-in and security”. You can sign out of one browser there, or everywhere at once.',
+      influencer:
+        'On any device you still have, open Account, then “Sign-in and security”. You can sign out of one browser there, or everywhere at once.',
+    },
   },
 ];
 
 /** The entries whose question or answer contains every word; all without a word. */
-function answersFor(search: string): readonly Answer[] {
+function matching(answers: readonly Answer[], search: string): readonly Answer[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return answers.filter(({ question, answer }) => {
     const text = `${question} ${answer}`.toLowerCase();

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../test/render';
 import { aBilling } from '../../test/billing';
-import { brand, serve, sessionOf } from '../../test/server';
+import { brand, influencer, serve, sessionOf } from '../../test/server';
 import { SupportPage } from './SupportPage';
 
 const addresses = { whatsapp: '+44 7700 900123', instagram: '@tastemaker.demo', sms: '+44 7700 900456' };
 
-function open(support: Record<keyof typeof addresses, string | null> = addresses) {
+function open(support: Record<keyof typeof addresses, string | null> = addresses, as = brand()) {
   serve({
-    '/api/v1/functions/getSessionAndUserProfile': sessionOf(brand()),
+    '/api/v1/functions/getSessionAndUserProfile': sessionOf(as),
     '/api/v1/settings': { body: { supportEmail: 'help@tastemaker.test', support, links: {} } },
   });
   return renderPage(<SupportPage />, { at: '/app/support' });
@@ -62,6 +62,15 @@ describe('SupportPage', () => {
     open({ whatsapp: null, instagram: null, sms: null });
     expect(await rowOf('help@tastemaker.test')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
+  });
+
+  it.each([
+    ['a brand', brand(), 'What happens when I suggest changes?', 'The creator sees your comments'],
+    ['an influencer', influencer, 'What happens when a brand suggests changes?', 'You’ll see the brand’s comments'],
+  ])('answers %s from their side', async (_, as, question, answer) => {
+    const { user } = open(addresses, as);
+    await user.click(await screen.findByText(question));
+    expect(screen.getByText(answer, { exact: false })).toBeVisible();
   });
 
   it('finds answers by all their words, and says how many', async () => {

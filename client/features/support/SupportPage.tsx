@@ -33,7 +33,7 @@ export function SupportPage() {
           </Box>
           {actor.type !== 'admin' && <LiveChatRow />}
         </Box>
-        <Answers />
+        <Answers side={actor.type === 'influencer' ? 'influencer' : 'brand'} />
       </Box>
     </>
   );
