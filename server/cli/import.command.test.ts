@@ -40,9 +40,9 @@ class Everybody extends Influencers {
 const noReadings = null as unknown as ImportReadings; // figures need the database: test/e2e/same-import
 
 /** The command line's output, and the people it stores. */
-async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers') {
+async function run(options: Parameters<ImportCommand['run']>[1], what = 'influencers', rows = table) {
   const people = new Everybody();
-  const files = new InMemoryImportFiles(table);
+  const files = new InMemoryImportFiles(rows);
   const clock = new FixedClock(new Date('2026-11-21T12:00:00Z'));
   const importInfluencers = new ImportInfluencers(files, new InMemorySeenRows(), new ImportBatch(people), clock);
   const brands = new NoBrands();
@@ -78,6 +78,12 @@ it('stores what scripts say yes to, and counts every row', async () => {
   expect([handles, exitCode]).toEqual([['zoe.ng', 'nia'], undefined]);
   expect(printed).toMatch(/created 2\n\s+updated 0\n\s+unchanged 0\n\s+rejected 1\n/);
   expect(printed).toContain('1 × An Instagram handle has 1 to 30 letters, digits, dots or underscores. Rows 4');
+});
+
+it('says which option answers what a file leaves open', async () => {
+  const { printed, exitCode } = await run({ yes: true }, 'influencers', [['Handle'], ['zoe']]);
+  expect(printed).toContain('Please choose one. Use --platform.');
+  expect(exitCode).toBe(1);
 });
 
 it('only looks in a dry run', async () => {

@@ -56,6 +56,13 @@ const fields: Readonly<Record<Kind, readonly string[]>> = {
 /** Options specific to one kind. */
 const onlyFor = { platform: 'influencers', engagement: 'influencers', asOf: 'influencers', basis: 'posts' } as const;
 
+/** Which option answers what an import asks for. */
+const optionFor: Readonly<Record<string, string>> = {
+  'profiles/platform-needed': ' Use --platform.',
+  'profiles/column-needed': ' Use --map.',
+  'profiles/engagement-needed': ' Use --engagement.',
+};
+
 /**
  * `import influencers people.csv`: imports a file into the staff panel, as unclaimed profiles, leads or post figures.
  */
@@ -88,7 +95,7 @@ export class ImportCommand extends CommandRunner {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       progress.tellOfFault();
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.message}${optionFor[error.code] ?? ''}\n`);
       process.exitCode = 1;
     }
   }
