@@ -113,8 +113,8 @@ async function forgetEvents(db: Database): Promise<void> {
 /** Staff's lists of influencers, by position in the cast, with notes on some of them. */
 const demoLists = [
   {
-    name: 'Brunch in London',
-    notes: 'For the spring menus. At most eight, mixed platforms.',
+    name: 'Spring brunches',
+    notes: 'At most eight, from any city, mixed platforms.',
     members: [0, 2, 3, 5, 7],
     noted: { 0: 'Answers within the hour.', 3: 'Best on Sundays; brings his own light.' },
     sharedWith: { label: 'Ember & Rye', words: { 0: ['yes', 'Our first choice.'], 2: ['maybe', ''], 3: ['yes', ''] } },

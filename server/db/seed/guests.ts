@@ -64,12 +64,14 @@ async function guestsOf(
   owner: Actor,
   { id, checkedInAt, deliverables }: Collab,
 ): Promise<void> {
-  const from = deliverables.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? checkedInAt!;
+  const shownAt = daysFrom(checkedInAt!, 1);
+  const from = deliverables.find(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? shownAt;
   const since = Math.floor((clock.today.getTime() - from.getTime()) / 86_400_000);
-  clock.set(daysFrom(checkedInAt!, 1));
+  clock.set(shownAt);
   const { word } = await product.collabLinks.show(owner, id);
   for (let ago = since; ago > 0; ago -= random.between(1, 4)) {
     const at = clock.day(-ago, random.oneOf(evening));
+    if (at < from) continue;
     clock.set(at);
     const clicks = random.between(1, 6);
     for (let click = 0; click < clicks; click += 1) await product.linkClicks.count(id, hourOf(at));

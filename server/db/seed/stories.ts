@@ -87,6 +87,6 @@ export const demoStories: readonly DemoStory[] = [
   story('heronTrip', 58, 'delivered', 8, 'I film boats and nothing else.'),
   story('heronSupper', 27, 'requested', 1, 'I’d come by train, as always.'),
   story('brambleMend', 14, 'completed', 19, 'I have a jacket that deserves another ten years.'),
-  story('brambleMend', 49, 'withdrawn', 15, 'Mending is my whole page.', 'It turns out I’m away on both evenings.'),
+  story('brambleMend', 49, 'withdrawn', 15, 'Mending is my whole page.', 'Sorry, I’m away that week after all.'),
   story('brambleMend', 28, 'declined', 20, 'I knit, and I’d love to learn to dye.', 'Thank you. We’re looking for someone closer to Liverpool this time.'),
 ]; // prettier-ignore
