@@ -16,7 +16,8 @@ describe('outside services, with their stand-ins on the wire', () => {
     const publicUrl = `http://localhost:${port}`;
     const services = outsideServices({ ...loadConfig({}), port, publicUrl });
     dsn = services.monitoringDsn;
-    product = await TestApp.start({ port, publicUrl, ...services });
+    // Its errors are deliberate, and needn’t be printed.
+    product = await TestApp.start({ port, publicUrl, ...services, logLevel: 'fatal' });
     await product.app.listen(port, '127.0.0.1');
   });
   afterAll(() => product.stop());
