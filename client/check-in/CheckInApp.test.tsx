@@ -251,7 +251,7 @@ describe('the bill', () => {
   it.each([
     ['confirmed', 'Confirmed. It can’t be changed any more.'],
     ['contested', 'Ada Marsh says this isn’t right. Our team will check with both sides and decide.'],
-    ['settled', 'Our team has decided this bill.'],
+    ['settled', 'Our team has decided on this bill.'],
   ] as const)('cannot be changed once it is %s', async (status, sentence) => {
     const { user } = await letIn(new Venue([{ ...isIn, bill: { ...billed, status } }, ben]));
     await user.click(rows()[0]!);

@@ -18,7 +18,7 @@ type VisitBillProps = { phone: DoorPhone; visit: Visit };
 const answeredInWords: Readonly<Record<Exclude<BillStatus, 'awaiting'>, (name: string) => string>> = {
   confirmed: () => 'Confirmed. It can’t be changed any more.',
   contested: (name) => `${name} says this isn’t right. Our team will check with both sides and decide.`,
-  settled: () => 'Our team has decided this bill.',
+  settled: () => 'Our team has decided on this bill.',
 };
 
 /** A guest's bill. It can be changed until they have answered. */

@@ -31,9 +31,9 @@ export const closings = {
 
 export const faults = {
   clockBack: 'This phone’s clock was set back. Connect to the internet to see your list again.',
-  keepsNothing: 'This browser can’t keep anything. Leave private browsing, or free some space, and try again.',
-  listNotStored: 'This phone couldn’t store your list. Stay connected, or free some space.',
-  notStored: 'This phone couldn’t store that. Write it down, then free some space or use another phone.',
+  keepsNothing: 'This browser can’t store anything. Leave private browsing or free up some space, then try again.',
+  listNotStored: 'This phone couldn’t store your list. Stay connected, or free up some space.',
+  notStored: 'This phone couldn’t store that. Write it down, then free up some space or use another phone.',
   unexpected: 'Something went wrong on this phone. Please try again.',
 } as const;
 

@@ -149,7 +149,7 @@ describe('a phone with little room', () => {
     };
     try {
       open();
-      expect(await screen.findByText(/^This browser can’t keep anything/)).toBeVisible();
+      expect(await screen.findByText(/^This browser can’t store anything/)).toBeVisible();
     } finally {
       globalThis.IDBDatabase.prototype.transaction = real;
     }

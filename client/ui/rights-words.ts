@@ -31,12 +31,12 @@ export const rightsChannels: readonly { id: RightsChannel; label: string }[] = [
 ];
 
 const words: Record<RightsChannel, string> = {
-  'own-social': 'the brand’s social channels',
-  website: 'its website and newsletter',
+  'own-social': 'social channels',
+  website: 'website and newsletter',
   'paid-ads': 'paid ads',
   print: 'print',
 };
 
-/** "the brand’s social channels and paid ads". */
+/** "social channels and paid ads". */
 export const channelsInWords = (channels: readonly RightsChannel[]): string =>
   new Intl.ListFormat('en-GB').format(channels.map((channel) => words[channel]));

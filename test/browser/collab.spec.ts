@@ -51,7 +51,7 @@ test('from a new brand to a completed Collab', async () => {
     const { page } = brand;
     await page.getByRole('link', { name: 'Create an offer' }).first().click();
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('What the influencer gets').fill('Five courses for two, cooked in front of you.');
+    await page.getByLabel('What the creator gets').fill('Five courses for two, cooked in front of you.');
     await page.getByLabel('Retail value (£)').fill('140');
     await choose(page, 'Category', 'Restaurants');
     await choose(page, 'Type', 'Post');

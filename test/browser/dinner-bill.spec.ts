@@ -112,8 +112,8 @@ test('a dinner: an allergy of the guest, a bill above the cap, a contested amoun
     const gift = staff.getByRole('region', { name: 'Gift value' });
     await expect(gift).toContainText('£142, entered by the venue');
     await expect(gift).toContainText('It was £98. “The second bottle was another table’s.”');
-    await gift.getByRole('button', { name: 'Decide the bill' }).click();
-    const dialog = staff.getByRole('dialog', { name: 'Decide the bill?' });
+    await gift.getByRole('button', { name: 'Decide on the bill' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Decide on the bill' });
     await dialog.getByLabel('Total bill in pounds').fill('110');
     await dialog.getByLabel('Why').fill('One bottle was another table’s.');
     expect(await axeFaults(staff, { within: '[role=dialog]' })).toEqual([]);

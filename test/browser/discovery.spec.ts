@@ -143,7 +143,7 @@ test('a slip of the finger still finds someone, and nobody at all says what to l
   await expect(page.getByText('No exact match.', { exact: false })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Rosa Marchetti' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('zzqqzzqq');
-  await page.getByRole('button', { name: 'Search without these words' }).click();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.context().close();
 });

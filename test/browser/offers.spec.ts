@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
         await expect(preview).toContainText('Your offer', { timeout: 30_000 }); // the page's own code comes first
         await page.getByLabel('Title').pressSequentially(own);
         await expect(preview).toContainText(own);
-        await page.getByLabel('What the influencer gets').fill('A dozen oysters and a glass each.');
+        await page.getByLabel('What the creator gets').fill('A dozen oysters and a glass each.');
         await page.getByLabel('Retail value (£)').pressSequentially('84');
         await expect(preview).toContainText('£84');
         await page.getByLabel('Guests').fill('2');
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
       });
 
       await test.step('with the correction it is published, and an influencer asks for it', async () => {
-        await page.getByRole('link', { name: 'Change' }).click();
+        await page.getByRole('link', { name: 'Edit', exact: true }).click();
         await page.getByRole('button', { name: 'Use this text' }).click();
         await expect(page.getByText('The brief asks for a clear label.')).toBeVisible();
         await page.getByRole('button', { name: 'Save changes' }).click();
@@ -134,7 +134,7 @@ for (const width of [1440, 390]) {
       await test.step('a copy begins with everything but the times, and is listed beside the original', async () => {
         await page.getByRole('link', { name: 'Duplicate' }).click();
         await expect(page.getByLabel('Title')).toHaveValue(own);
-        await expect(page.getByLabel('What the influencer gets')).toHaveValue('A dozen oysters and a glass each.');
+        await expect(page.getByLabel('What the creator gets')).toHaveValue('A dozen oysters and a glass each.');
         await expect(page.getByLabel('Retail value (£)')).toHaveValue('84');
         await expect(page.getByLabel('Guests')).toHaveValue('2');
         await comes(photoIn(page.getByRole('region', { name: 'Preview' })));
@@ -154,10 +154,10 @@ for (const width of [1440, 390]) {
 
       await test.step('ended, it takes no requests; what was asked for is answered and booked as before', async () => {
         await page.goto(`/app/brand/offers/${id}`);
-        await page.getByRole('button', { name: 'End', exact: true }).click();
+        await page.getByRole('button', { name: 'End offer' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
         await saysSo(page, 'Ended.');
-        await expect(page.getByRole('link', { name: 'Change' })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
         await late.page.reload();
         await expect(late.page.getByRole('article', { name: `${own}, again` })).toBeVisible();
         await expect(late.page.getByRole('article', { name: own, exact: true })).toHaveCount(0);
@@ -191,7 +191,7 @@ test(
       await page.goto('/app/brand/offers/new');
       await page.getByLabel('Title').fill(own);
       await page.getByRole('radio', { name: 'Product' }).click();
-      await page.getByLabel('What the influencer gets').fill('Three bags of beans.');
+      await page.getByLabel('What the creator gets').fill('Three bags of beans.');
       await page.getByLabel('Retail value (£)').fill('45');
       await page.getByLabel('Category').selectOption({ label: 'Bars & Pubs' });
       await page.getByRole('combobox', { name: /^Type/ }).selectOption({ label: 'Post' });

@@ -215,7 +215,7 @@ for (const width of [1440, 390])
         await expect(page.getByLabel('Brief')).toHaveValue(/\bAd\b/);
         await expect(page.getByRole('checkbox', { name: 'Our website and newsletter' })).toBeChecked();
         await page.getByLabel('Title').fill('A night by the quay');
-        await page.getByLabel('What the influencer gets').fill('A room for two.');
+        await page.getByLabel('What the creator gets').fill('A room for two.');
         await page.getByLabel('Retail value (£)').fill('180');
         await page.getByLabel('Guests').fill('1');
         await page.getByRole('button', { name: 'Fill from opening hours' }).click();

@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
         .getByRole('button', { name: /^Request Collab with / })
         .click();
       const request = page.getByRole('dialog', { name: /^Request a Collab with / });
-      await request.getByLabel(/^Note to the influencer/).fill('Would you come by?');
+      await request.getByLabel(/^Note to the creator/).fill('Would you come by?');
       expect(await dialogFaults(page)).toEqual([]);
       const answered = page.waitForResponse(
         (answer) => new URL(answer.url()).pathname === '/api/v1/collabs' && answer.request().method() === 'POST',

@@ -53,7 +53,7 @@ const words: Readonly<Record<string, string>> = {
   'collab.bill-typed': 'Bill entered',
   'collab.bill-confirmed': 'Bill confirmed',
   'collab.bill-contested': 'Bill contested',
-  'collab.bill-settled': 'Contested bill decided',
+  'collab.bill-settled': 'Decision on the contested bill',
   'guests.counted': 'Guests counted',
   'guests.removed': 'Counted guests removed',
   'metrics.screenshot-asked': 'Asked for a screenshot of a story’s numbers',

@@ -53,7 +53,7 @@ export function ListsPage() {
         {openId ? (
           <OpenList key={openId} id={decodeURIComponent(openId)} />
         ) : (
-          !phone && <EmptyState title="Choose a list">Its influencers are shown here.</EmptyState>
+          !phone && <EmptyState title="Choose a list">You’ll see its influencers here.</EmptyState>
         )}
       </Box>
       {creating && (

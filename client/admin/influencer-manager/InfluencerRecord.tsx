@@ -41,7 +41,7 @@ export function InfluencerRecord() {
           ['Followers', abbreviateNumber(followers)],
           ['Engagement', engagementText(engagement)],
           ['Platforms', platformsOf(influencer)],
-          ['Place', placeOf(influencer)],
+          ['Location', placeOf(influencer)],
           ['Categories', categories.map(categoryLabel).join(', ') || 'N/A'],
           ...(email ? ([['Email', email]] as const) : []),
           ['Source', sourceLabel(source)],

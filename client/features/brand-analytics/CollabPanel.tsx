@@ -33,7 +33,7 @@ export function CollabPanel({ rows, rest, openCollabs }: CollabPanelProps) {
                 collab.title
               ),
           },
-          { head: 'Influencer', cell: ({ influencer }) => influencer.name },
+          { head: 'Creator', cell: ({ influencer }) => influencer.name },
         ]}
         empty="No posts or costs from Collabs in this period."
       />

@@ -5,19 +5,19 @@ import type { Column } from '../../ui/report/FigureTable';
 import { BreakdownTable } from './BreakdownTable';
 import { Panel } from '../../ui/report/Panel';
 
-const title = 'By influencer';
+const title = 'By creator';
 
 const columns: readonly Column<InfluencerFigures>[] = [
-  { head: 'Influencer', cell: ({ influencer }) => influencer.name },
+  { head: 'Creator', cell: ({ influencer }) => influencer.name },
   { head: 'Visits', cell: ({ visits }) => visits, numeric: true },
 ];
 
 /** The results of each influencer. */
 export function InfluencerPanel({ rows, rest }: { rows: readonly InfluencerFigures[]; rest: PeriodCost | null }) {
   return (
-    <Panel title={title} lead="Influencers with posts or costs in this period, largest reach first.">
+    <Panel title={title} lead="Creators with posts or costs in this period, largest reach first.">
       <BreakdownTable
-        caption="Figures by influencer"
+        caption="Figures by creator"
         rows={rows}
         rest={rest}
         keyOf={({ influencer }) => influencer.id}

@@ -82,7 +82,7 @@ function LiftTable({ collabs, openCollabs }: LiftPanelProps) {
       keyOf={({ collab: { id } }) => id}
       columns={[
         { head: 'Collab', cell: name },
-        { head: 'Influencer', cell: ({ influencer }) => influencer.name },
+        { head: 'Creator', cell: ({ influencer }) => influencer.name },
         { head: 'Redeemed', cell: ({ redeemed }) => wholeNumber(redeemed.covers), numeric: true },
         { head: 'Named', cell: ({ named }) => wholeNumber(named.covers), numeric: true },
         { head: 'Clicked', cell: ({ clicked }) => wholeNumber(clicked), numeric: true },

@@ -55,7 +55,7 @@ test('influencers are compared only with enough data', () => {
       anInfluencersResults({ influencer: ben }),
     ],
   });
-  expect(cellsOf('Influencers compared')).toEqual([
+  expect(cellsOf('Creators compared')).toEqual([
     ['Ada Marsh', '3', '12', '£7.92', '0', 'Too few to compare', '140', 'About 20 more. Between 2 and 40 more guests than usual.'],
     ['Ben Ode', '1', '12', 'Too few to compare', '0', 'Too few to compare', '140', 'Too few to compare'],
   ]);
@@ -63,7 +63,7 @@ test('influencers are compared only with enough data', () => {
 
 test('a plan without reports by influencer has no comparison, and readers of a shared report no links', () => {
   renderPage(<ResultsPanels results={aReport({ influencers: null })} openCollabs={false} />);
-  expect(screen.queryByRole('region', { name: 'Guests by influencer' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Guests by creator' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 

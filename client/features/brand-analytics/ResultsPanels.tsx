@@ -63,7 +63,7 @@ const costOf =
     row.isComparable[kind] ? <Money pence={row[kind].costPerGuestPence} /> : tooFew;
 
 const comparedColumns: readonly Column<InfluencerResults>[] = [
-  { head: 'Influencer', cell: ({ influencer }) => influencer.name },
+  { head: 'Creator', cell: ({ influencer }) => influencer.name },
   { head: 'Collabs', cell: ({ collabs }) => wholeNumber(collabs), numeric: true },
   { head: 'Redeemed', cell: ({ redeemed }) => wholeNumber(redeemed.covers), numeric: true },
   { head: 'Per redeemed guest', cell: costOf('redeemed'), numeric: true },
@@ -80,11 +80,11 @@ const comparedColumns: readonly Column<InfluencerResults>[] = [
 function ComparedPanel({ influencers }: { influencers: readonly InfluencerResults[] }) {
   return (
     <Panel
-      title="Guests by influencer"
-      lead="Influencers appear after two Collabs and ten guests. If two ranges overlap, we can’t say who brought more."
+      title="Guests by creator"
+      lead="Creators appear after two Collabs and ten guests. If two ranges overlap, we can’t say who brought more."
     >
       <FigureTable
-        caption="Influencers compared"
+        caption="Creators compared"
         rows={influencers}
         keyOf={({ influencer }) => influencer.id}
         columns={comparedColumns}

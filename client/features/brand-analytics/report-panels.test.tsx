@@ -53,7 +53,7 @@ test('R434: only people with an account see the CSV, which a shared report doesn
 
 test('R248: each influencer shows what they cost, and unassigned costs are shown too', () => {
   renderPage(<InfluencerPanel rows={[person]} rest={{ ...cost, totalPence: 4_000 }} />);
-  expect(cellsOf('Figures by influencer')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
+  expect(cellsOf('Figures by creator')).toEqual(['1', '2', '12,500', '625', '5.0%', '£131', 'Declared', '£90', '£210', '£105']); // prettier-ignore
   expect(screen.getByText(/Another £40 isn’t in any row/)).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ export const stageLabel = (stage: number): string => collabStages.find(({ id }) 
 export function coverage({ posts, bases: { measured, declared, estimated } }: Figures): string {
   const known = measured + declared + estimated;
   if (posts === 0) return 'No posts were published in this period.';
-  if (known === 0) return 'None of the posts have numbers yet. Influencers enter them on the Collab’s page.';
+  if (known === 0) return 'None of the posts have numbers yet. Creators enter them on the Collab’s page.';
   const kinds = [
     [measured, 'measured'],
     [declared, 'declared'],

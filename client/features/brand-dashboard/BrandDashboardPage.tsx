@@ -54,8 +54,8 @@ function Dashboard() {
           <CollabBoard collabs={collabs} />
         ) : (
           <EmptyState title="No Collabs yet" action={<MakeAnOffer />}>
-            Say what you’re giving and what you’d like in return. Influencers in your city can request it from their
-            feed, and each request becomes a ticket here.
+            Say what you’re giving and what you’d like in return. Creators in your city can request it from their feed,
+            and each request becomes a ticket here.
           </EmptyState>
         )}
         <Box sx={cards}>

@@ -107,7 +107,7 @@ export function UpcomingVisits({ collabs }: { collabs: readonly Collab[] }) {
     <Panel title="Upcoming visits">
       {visits.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Visits appear once an influencer has chosen a time.
+          Visits appear once a creator has chosen a time.
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -21,7 +21,7 @@ export function CheckInLinksPage() {
     <>
       <PageHeader
         title="Check-in at the door"
-        lead="Your team opens a link on their phone, enters its PIN and scans the influencer’s code. They don’t need an account."
+        lead="Your team opens a link on their phone, enters its PIN and scans the creator’s code. They don’t need an account."
       />
       <Suspense fallback={<PageSkeleton shape="rows" bare />}>
         <DoorConflicts />

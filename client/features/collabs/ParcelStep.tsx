@@ -103,7 +103,7 @@ export function DispatchForm({ id }: { id: string }) {
     event.preventDefault();
     move.mutate(
       { action: 'dispatch', carrier: carrier.trim(), trackingNumber: trackingNumber.trim() },
-      { onSuccess: () => toast.success('Saved. We’ve let the influencer know that it’s on its way.') },
+      { onSuccess: () => toast.success('Saved. We’ve let the creator know that it’s on its way.') },
     );
   };
   return (

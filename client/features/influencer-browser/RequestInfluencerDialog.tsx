@@ -76,7 +76,7 @@ export default function RequestInfluencerDialog({ person, open, onClose }: Reque
               ))}
             </TextField>
             <TextField
-              label="Note to the influencer (optional)"
+              label="Note to the creator (optional)"
               value={note}
               onChange={(event) => setNote(event.target.value)}
               multiline

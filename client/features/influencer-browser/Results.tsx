@@ -98,7 +98,7 @@ export function NobodyFound({ filter, facets, onChange }: NobodyFoundProps) {
           )}
           {filter.text && (
             <Button variant="outlined" onClick={() => onChange({ ...filter, text: '' })}>
-              Search without these words
+              Clear the search
             </Button>
           )}
           {lists.length > 0 && <Button onClick={() => onChange({ ...filter, chosen: {}, text: '' })}>Clear all</Button>}

@@ -44,7 +44,7 @@ describe('NewOfferPage', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Supper for two');
     expect(screen.getByText('We kept what you typed.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'We deliver it' }));
-    await user.type(screen.getByLabelText('What the influencer gets'), 'A tasting menu');
+    await user.type(screen.getByLabelText('What the creator gets'), 'A tasting menu');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     await user.selectOptions(screen.getByLabelText('Category'), 'Restaurants');
     await user.type(screen.getByLabelText('Sent from'), 'Quay Street');
@@ -76,7 +76,7 @@ describe('NewOfferPage', () => {
       },
     });
     await user.type(screen.getByLabelText('Title'), 'Supper for two');
-    await user.type(screen.getByLabelText('What the influencer gets'), 'A tasting menu');
+    await user.type(screen.getByLabelText('What the creator gets'), 'A tasting menu');
     await user.type(screen.getByLabelText('Retail value (£)'), '95');
     await user.selectOptions(screen.getByLabelText('Category'), 'Restaurants');
     await user.type(screen.getByLabelText('Venue'), 'Quay Street');
@@ -147,7 +147,7 @@ describe('NewOfferPage', () => {
     };
     await open({ [`/api/v1/offers/${original.id}`]: { body: original } }, `/app/brand/offers/new?from=${original.id}`);
     expect(await screen.findByLabelText('Title')).toHaveValue(original.title);
-    const shown = ['What the influencer gets', 'Retail value (£)', 'Guests', 'Category', 'Type', 'Brief', 'Venue', 'City']
+    const shown = ['What the creator gets', 'Retail value (£)', 'Guests', 'Category', 'Type', 'Brief', 'Venue', 'City']
       .map((label) => screen.getByLabelText<HTMLInputElement>(label).value); // prettier-ignore
     expect(shown).toEqual(['A tasting menu for two', '95', '3', 'restaurants', 'reel', original.brief, 'Quay Street', 'bristol']); // prettier-ignore
     expect(screen.getByLabelText('Content due (days after the visit)')).toHaveValue(21);
@@ -257,7 +257,7 @@ describe('NewOfferPage', () => {
     expect(screen.getByLabelText('Venue')).toHaveValue('Quay Kitchen, 1 Quay Street');
     expect(screen.getByRole('radio', { name: 'Quay Kitchen' })).toBeChecked();
     await user.type(screen.getByLabelText('Title'), 'A night by the quay');
-    await user.type(screen.getByLabelText('What the influencer gets'), 'A room for two');
+    await user.type(screen.getByLabelText('What the creator gets'), 'A room for two');
     await user.type(screen.getByLabelText('Retail value (£)'), '180');
     await user.type(screen.getByLabelText('Date'), '2027-03-09');
     await user.clear(screen.getByLabelText('Guests'));

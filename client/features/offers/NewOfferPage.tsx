@@ -61,7 +61,7 @@ function NewOffer({ name, initial, children }: NewOfferProps) {
         toast.success(
           unpublished
             ? 'Saved as a draft. Only your team can see it.'
-            : 'Published. Influencers see your offer in their feed now.',
+            : 'Published. Creators can see your offer in their feed now.',
         );
         void navigate(paths.brand.offer(id));
       },

@@ -11,10 +11,10 @@ import { SaveButton } from '../../ui/SaveButton';
 import { toast } from '../../ui/toast';
 
 const words: Record<OfferAction, { label: string; done: string }> = {
-  publish: { label: 'Publish', done: 'Published. Influencers see your offer in their feed now.' },
+  publish: { label: 'Publish', done: 'Published. Creators can see your offer in their feed now.' },
   pause: { label: 'Pause', done: 'Paused. It’s no longer in the feed.' },
   resume: { label: 'Resume', done: 'Live again.' },
-  end: { label: 'End', done: 'Ended. Collabs already under way continue.' },
+  end: { label: 'End offer', done: 'Ended. Collabs already under way continue.' },
 };
 
 /** This user's actions on the offer: for its brand those in `actions`, for an influencer requesting it. */
@@ -52,7 +52,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
         <>
           {offer.state !== 'ended' && (
             <Button component={Link} to={paths.brand.editOffer(offer.id)} variant="outlined" size="small">
-              Change
+              Edit
             </Button>
           )}
           <Button component={Link} to={paths.brand.duplicateOffer(offer.id)} variant="outlined" size="small">

@@ -112,7 +112,7 @@ function OfferPreview() {
   return (
     <Box component="section" aria-label="Preview" sx={{ position: 'sticky', top: 88, display: 'grid', gap: 3 }}>
       <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary' }}>
-        As influencers will see it
+        As creators will see it
       </Typography>
       <Ticket
         title={title.trim() || 'Your offer'}

@@ -84,7 +84,7 @@ function sortOf({ state, kind, category }: Offer): string {
 }
 
 const mayUse = (brand: string, { channels, months }: NonNullable<Offer['rights']>): string =>
-  `${brand} can use the content for ${months === 1 ? '1 month' : `${months} months`} after approving it, on ${channelsInWords(channels)}.`;
+  `${brand} can use the content for ${months === 1 ? '1 month' : `${months} months`} after approving it: ${channelsInWords(channels)}.`;
 
 function Words({ title, children }: { title: string; children: string }) {
   return (

@@ -18,7 +18,7 @@ export function OfferSections() {
   const shipped = useWatch({ control, name: 'shipped' });
   return (
     <>
-      <FormSection title="What you give" lead="Collabs are gifted: no money goes to the influencer.">
+      <FormSection title="What you give" lead="Collabs are gifted: no money goes to the creator.">
         <OfferField<OfferForm>
           name="title"
           label="Title"
@@ -28,7 +28,7 @@ export function OfferSections() {
         <KindField />
         <OfferField<OfferForm>
           name="gives"
-          label="What the influencer gets"
+          label="What the creator gets"
           check={checks.gives}
           multiline
           minRows={3}
@@ -52,7 +52,7 @@ export function OfferSections() {
           <BeforeTheVisit />
         </>
       )}
-      <FormSection title="What you ask for" lead="What the influencer submits and you approve.">
+      <FormSection title="What you ask for" lead="What the creator submits and you approve.">
         <AskedFields />
         <OfferField<OfferForm>
           name="postsStayDays"

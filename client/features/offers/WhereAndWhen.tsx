@@ -40,8 +40,8 @@ export function WhereAndWhen() {
       title="Where and when"
       lead={
         shipped
-          ? 'Once you’ve approved a request, the influencer gives you an address. Content is due from the day the parcel arrives.'
-          : 'Influencers choose from these times once you’ve approved them. All times are UK time.'
+          ? 'Once you’ve approved a request, the creator gives you an address. Content is due from the day the parcel arrives.'
+          : 'Creators choose from these times once you’ve approved them. All times are UK time.'
       }
     >
       <WayField />

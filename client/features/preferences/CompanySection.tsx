@@ -70,8 +70,8 @@ export function CompanySection() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {mayEdit
-          ? 'What influencers read about you, on every offer.'
-          : 'What influencers read about you. Owners and admins can change it.'}
+          ? 'What creators read about you, on every offer.'
+          : 'What creators read about you. Owners and admins can change it.'}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mb: 5 }}>
         <Avatar filePath={company.avatarPath} name={company.name} size={72} />

@@ -30,7 +30,7 @@ export const sections: readonly Section[] = [
   {
     id: 'company',
     label: 'Company',
-    hint: 'What influencers read about you',
+    hint: 'What creators read about you',
     icon: IconBuildingStore,
     Content: latePart(() => import('./CompanySection').then((module) => module.CompanySection)),
   },

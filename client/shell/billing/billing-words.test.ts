@@ -49,7 +49,7 @@ test('says what the plan does next', () => {
   expect(renewalSentence(aBilling('premium', { cancelsAt: '2027-04-01T12:00:00.000Z', nextPlan: 'starter' }))).toBe(
     'Ends on 1 April 2027, as you asked. After that you’ll be on Basic.',
   );
-  expect(renewalSentence(aBilling())).toBe('You won’t pay anything until you approve a Collab.');
+  expect(renewalSentence(aBilling())).toBe('On Basic, you only pay when you approve a Collab.');
   expect(renewalSentence(aBilling('basic', { status: 'ended' }))).toMatch(/^Your last plan has ended/);
   expect(renewalSentence(aBilling('basic', { status: 'past-due' }))).toMatch(/^Your plan is paused/);
 });

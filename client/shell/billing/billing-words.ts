@@ -20,7 +20,7 @@ export function renewalSentence(
     if (status === 'past-due') return 'Your plan is paused because a payment failed. Pay now to restart it.';
     return status === 'ended'
       ? 'Your last plan has ended. You’re on Basic now.'
-      : 'You won’t pay anything until you approve a Collab.';
+      : 'On Basic, you only pay when you approve a Collab.';
   }
   if (cancelsAt) return `Ends on ${longDay(cancelsAt)}, as you asked. After that you’ll be on Basic.`;
   if (nextPlan && periodEndsAt) return `Changes to ${nameOf(nextPlan)} on ${longDay(periodEndsAt)}.`;

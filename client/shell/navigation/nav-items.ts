@@ -113,7 +113,7 @@ const adminNav = ({ training, reportBug }: PublicSettings['links']): NavItem[] =
     waits: {
       noShowClaims: 'No-shows to decide',
       contentClaims: 'Missing content to decide',
-      contestedBills: 'Bills to decide',
+      contestedBills: 'Contested bills',
       reportedUses: 'Reported uses to decide',
       collabsLate: 'Content overdue',
     },

@@ -63,7 +63,7 @@ export async function brands(scene: Scene): Promise<Walks> {
       await walk.on(main(page)).press('Create an offer');
       await walk.see('What you give');
       await walk.fill('Title', title);
-      await walk.fill('What the influencer gets', 'Five courses for two, cooked in front of you.');
+      await walk.fill('What the creator gets', 'Five courses for two, cooked in front of you.');
       await walk.fill('Retail value (£)', '140');
       await walk.choose('Category', 'Restaurants');
       await walk.see('What’s covered', 'Tip', 'Guests', 'Before the visit', 'Contact on the day');

@@ -107,8 +107,8 @@ describe('a contested bill', () => {
     const { user, requests } = open(before, 'operations', corrected, bill);
     expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
     expect(screen.getByText('It was £98. “We had no wine.”')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Decide the bill' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decide the bill?' }));
+    await user.click(await screen.findByRole('button', { name: 'Decide on the bill' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on the bill' }));
     expect(dialog.getByText('It was £98. “We had no wine.”')).toBeVisible();
     const amount = dialog.getByLabelText('Total bill in pounds');
     expect(amount).toHaveValue('142');
@@ -127,6 +127,6 @@ describe('a contested bill', () => {
   it('is not decided by staff who only read', async () => {
     open(before, 'read-only', corrected, bill);
     expect(await screen.findByText('£142, entered by the venue')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Decide the bill' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Decide on the bill' })).not.toBeInTheDocument();
   });
 });

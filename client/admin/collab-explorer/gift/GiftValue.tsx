@@ -75,7 +75,7 @@ function Decision({ collabId, bill, standsAt }: DecisionProps) {
   return (
     <>
       <Button size="small" variant={isContested ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
-        {isContested ? 'Decide the bill' : 'Correct the value'}
+        {isContested ? 'Decide on the bill' : 'Correct the value'}
       </Button>
       {open &&
         (isContested ? (

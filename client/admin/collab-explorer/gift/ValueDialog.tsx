@@ -71,7 +71,7 @@ export function DecideBill({ collabId, bill, onClose }: DecideBillProps) {
   const decide = useDecideBill(collabId);
   return (
     <ValueDialog
-      title="Decide the bill?"
+      title="Decide on the bill"
       label="Total bill in pounds"
       before={bill.pence}
       reasonHint="Both sides will read this."

@@ -79,7 +79,7 @@ export function BillState({ collab, bill }: { collab: Collab; bill: Bill }) {
         )}
       </Typography>
       {collab.billActions.includes('settle-bill') && (
-        <TextLink to={paths.admin.collab(collab.id)}>Decide the bill</TextLink>
+        <TextLink to={paths.admin.collab(collab.id)}>Decide on the bill</TextLink>
       )}
     </>
   );

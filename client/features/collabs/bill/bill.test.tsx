@@ -141,7 +141,7 @@ describe('staff', () => {
 
   it('are led to where they decide', async () => {
     show(visited({ bill: aBill({ status: 'contested', answer: 'No wine.' }), billActions: ['settle-bill'] }), staff);
-    expect(await screen.findByRole('link', { name: 'Decide the bill' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Decide on the bill' })).toHaveAttribute(
       'href',
       `/app/admin/collab-explorer/${id}`,
     );

@@ -38,7 +38,7 @@ export function PieceMetrics({ piece }: { piece: Deliverable }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {reader === 'influencer'
             ? 'Show the brand how your post did: copy the numbers from its insights and add a screenshot.'
-            : 'The influencer hasn’t entered any numbers yet.'}
+            : 'The creator hasn’t entered any numbers yet.'}
         </Typography>
       )}
       {data.items.length > 0 && (

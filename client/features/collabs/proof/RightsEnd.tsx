@@ -51,13 +51,13 @@ export function RightsEnd({ piece, collab }: { piece: Deliverable; collab: Colla
 const texts: Readonly<Record<Step, { where: string; hint: string; send: string; done: string }>> = {
   'confirm-takedown': {
     where: 'Where was it?',
-    hint: 'The address of the page that it’s gone from. The creator will see it.',
+    hint: 'A link to the page it was removed from. The creator will see it.',
     send: 'Confirm',
     done: 'Confirmed. We’ve told the creator.',
   },
   'report-use': {
     where: 'Where is it used?',
-    hint: 'The address of the page. The brand will see it.',
+    hint: 'A link to the page. The brand will see it.',
     send: 'Send report',
     done: 'Reported. We’ve told the brand, and our team will check it.',
   },

@@ -38,7 +38,7 @@ export function DefaultsFields() {
               label="Places"
               type="number"
               check={termsChecks.places}
-              helperText="How many influencers can come at each time."
+              helperText="How many creators can come at each time."
             />
           </Box>
         )}

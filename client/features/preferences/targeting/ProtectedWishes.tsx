@@ -31,7 +31,7 @@ export function ProtectedWishes({ wishes, since, onChange }: ProtectedWishesProp
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           Gender, looks, age and relationship status don’t count unless you ask for them. If you do, say why: we record
-          the reason with your name, and influencers see that you asked.
+          the reason with your name, and creators see that you asked.
         </Typography>
       </Box>
       {wishes.map(({ list, options, reason }, place) => {

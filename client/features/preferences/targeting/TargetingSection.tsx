@@ -27,8 +27,7 @@ export function TargetingSection() {
           Exclusions
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
-          Influencers whose content includes one of these are left out everywhere. The influencer browser shows how
-          many.
+          Creators whose content includes one of these are left out everywhere. The influencer browser shows how many.
         </Typography>
         <ExclusionsForm targeting={targeting} mayEdit={mayEdit} />
       </Box>
@@ -38,7 +37,7 @@ export function TargetingSection() {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
           “Best match” in the influencer browser adds up points: your city and category first, then what you choose
-          here. Each influencer’s score shows how it adds up.
+          here. Each creator’s score shows how it adds up.
         </Typography>
         <WishesForm targeting={targeting} mayEdit={mayEdit} />
       </Box>

@@ -60,7 +60,7 @@ function SeatMeter({ team: { seats, taken, members } }: { team: Team }) {
         <Typography variant="subtitle2" className="tnum">
           {seats === null
             ? `${taken} ${taken === 1 ? 'seat' : 'seats'} taken`
-            : `${taken} of ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
+            : `${taken} of ${seats} ${seats === 1 && taken <= 1 ? 'seat' : 'seats'}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {seats === null ? 'No limit' : 'Members and open invitations'}

@@ -36,7 +36,7 @@ export function MapPointField() {
         On the map
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Influencers with a Collab see the exact spot. Everyone else sees the area around it.
+        Creators with a Collab see the exact spot. Everyone else sees the area around it.
       </Typography>
       {field.value ? (
         <>

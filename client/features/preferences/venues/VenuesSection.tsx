@@ -54,8 +54,8 @@ export function VenuesSection() {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 5 }}>
         {mayEdit
-          ? 'Where influencers visit, and when you’re open. Offers use these times.'
-          : 'Where influencers visit, and when you’re open. Owners and admins can change them.'}
+          ? 'Where creators visit, and when you’re open. Offers use these times.'
+          : 'Where creators visit, and when you’re open. Owners and admins can change them.'}
       </Typography>
       {venues.length === 0 ? (
         <EmptyState title="No venues yet" action={mayEdit && add}>
@@ -98,7 +98,7 @@ export function VenuesSection() {
         onCancel={() => setLeaving(null)}
         onConfirm={confirmRemoval}
       >
-        You won’t be able to choose it for new offers. Offers already made for it stay as they are. Guests who have
+        You won’t be able to choose it for new offers. Offers already made for it stay as they are. Creators who have
         already booked it will be on the list at all your doors, and on every day sheet.
       </ConfirmDialog>
     </Box>
@@ -141,7 +141,7 @@ function VenueRow({ venue, mail, onMail, onEdit, onRemove }: VenueRowProps) {
         )}
         {!point && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Not on the map yet: influencers see the city centre.
+            Not on the map yet: creators see the city centre.
           </Typography>
         )}
       </Box>

@@ -84,7 +84,7 @@ test.each([
   ['confirmed', confirmed, after(6), 'This bill has already been confirmed, so it can’t be changed.'],
   ['confirmed by silence', billed, untilAnswered, 'This bill has already been confirmed, so it can’t be changed.'],
   ['contested', contested, after(6), 'The influencer has contested this bill. Our team will check with both sides and decide.'],
-  ['decided', settled, after(31), 'Our team has already decided this bill.'],
+  ['decided', settled, after(31), 'Our team has already decided on this bill.'],
 ])('a brand that enters a bill again learns that it is %s', (_, collab, at, message) => {
   expect(() => typed(15_000, collab, at)).toThrow(expect.objectContaining({ code: 'collabs/wrong-step', message }));
 }); // prettier-ignore

@@ -180,7 +180,7 @@ const billIs = {
   awaiting: 'The influencer hasn’t contested this bill, so there’s nothing to decide.',
   confirmed: 'This bill has already been confirmed, so it can’t be changed.',
   contested: 'The influencer has contested this bill. Our team will check with both sides and decide.',
-  settled: 'Our team has already decided this bill.',
+  settled: 'Our team has already decided on this bill.',
 } as const;
 
 /** Steps whose name doesn't read as English after “You can’t …”. */
@@ -199,7 +199,7 @@ const phrases: Readonly<Record<string, string>> = {
   'drop-claim': 'take the claim back',
   'drop-undelivered-claim': 'take the claim back',
   'type-bill': 'enter the bill',
-  'settle-bill': 'decide the bill',
+  'settle-bill': 'decide on the bill',
   'suggest-changes': 'suggest changes to',
   waive: 'allow an exception for',
   'ask-renewal': 'ask for longer use of',

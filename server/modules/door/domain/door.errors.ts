@@ -39,7 +39,7 @@ export const doorErrors = {
     new DomainError(
       'conflict',
       'collabs/code-retired',
-      'The guest’s code is on another phone of theirs now. Ask for that one.',
+      'The guest’s code has moved to another of their phones. Please scan that one.',
     ),
   clocksApart: () =>
     new DomainError(

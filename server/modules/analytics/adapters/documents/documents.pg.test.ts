@@ -110,7 +110,7 @@ test('the PDF has the guests whom creators sent, each figure for itself and esti
   expect(pdf).toContain('Dinner for <two>, Maya Okoro 12 0 1,240 +38 (12 to 58)');
   expect(pdf).toContain('Dinner for <two>, Maya Okoro 12 0 1,240 Can’t tell (−5 to 58)');
   expect(pdf).toContain('Maya Okoro (12 redeemed, 0 named) £10.50 Too few to compare 1,240 +38 (12 to 58)');
-  expect(await textFor(null)).not.toContain('Guests by influencer');
+  expect(await textFor(null)).not.toContain('Guests by creator');
   expect(textOfPdf(await pdfOfReport({ ...document, influencers: null, results: nothing }))).not.toContain('Guests sent by creators');
 }); // prettier-ignore
 

@@ -34,7 +34,7 @@ export function guestsInReport({ total, collabs, influencers }: BrandResults, wi
       ]),
     ),
     ...(withInfluencers && influencers.length > 0
-      ? [longSection('Guests by influencer', byInfluencer(influencers, scale))]
+      ? [longSection('Guests by creator', byInfluencer(influencers, scale))]
       : []),
   ];
 }
@@ -44,7 +44,7 @@ const explanation =
 
 const byInfluencer = (influencers: readonly Influencer[], scale: Scale): Content =>
   ruledTable(widths, [
-    headed(['Influencer', 'Cost of a\nredeemed guest', 'Cost of a\nnamed guest', ...heads.slice(2)]),
+    headed(['Creator', 'Cost of a\nredeemed guest', 'Cost of a\nnamed guest', ...heads.slice(2)]),
     ...influencers.map(({ influencer, redeemed, named, clicked, lift, isComparable }) => [
       `${influencer.name} (${wholeNumber(redeemed.covers)} redeemed, ${wholeNumber(named.covers)} named)`,
       right(costOf(redeemed.costPerGuestPence, isComparable.redeemed)),

@@ -2,7 +2,7 @@ import { formatPence } from '../../../../contract/rules/money.js';
 import { forProfile } from '../../../../contract/rules/portal-paths.js';
 import { type Letter, type LetterCatalogue, londonWords, madeUp, type Mailer } from '../../../../shared/mail/index.js';
 import { forEachSecret, isSame, type Secrets } from '../../../../shared/secrets.js';
-import { hasLetter, subjectOf, told, type ToldEvent, wordsOf } from '../../domain/told-events.js';
+import { hasLetter, subjectOf, type Told, told, type ToldEvent, wordsOf } from '../../domain/told-events.js';
 import { type DueLine, NotificationMails, type Recipient } from '../../ports/repositories.js';
 import { createHmac } from 'node:crypto';
 import {
@@ -186,7 +186,7 @@ export class LetterNotificationMails extends NotificationMails {
   }
 }
 
-const { brand, id, now } = madeUp;
+const { brand, handle, id, now } = madeUp;
 const names = (Object.keys(told) as ToldEvent[]).filter((name) => !hasLetter(name));
 
 const until = madeUp.visit.toISOString();
@@ -206,7 +206,7 @@ const samples: Partial<Record<ToldEvent, NoticeFacts>> = {
 };
 
 const lineOf = (eventName: ToldEvent): DueLine => {
-  const { kind } = told[eventName];
+  const { kind, only }: Told = told[eventName];
   return {
     id,
     userId: id,
@@ -215,7 +215,7 @@ const lineOf = (eventName: ToldEvent): DueLine => {
     kind,
     profileUid: id,
     otherUid: id,
-    otherName: brand,
+    otherName: only === 'brand' ? `@${handle}` : brand,
     subjectType: subjectOf(eventName),
     subjectId: id,
     facts: samples[eventName] ?? {},

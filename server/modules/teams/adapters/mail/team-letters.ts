@@ -6,8 +6,8 @@ import { TeamMails } from '../../ports/people.js';
 type Person = Readonly<{ email: string; name: string }>;
 
 const does = {
-  admin: 'As an admin you work on Collabs and offers, and look after the profile, the team and the plan.',
-  member: 'As a member you work on Collabs and offers.',
+  admin: 'As an admin, you’ll run Collabs and offers, and manage the profile, the team and the plan.',
+  member: 'As a member, you’ll run Collabs and offers.',
 } as const;
 
 /** The page that shows the inviter, with buttons to accept or decline. */
@@ -32,7 +32,7 @@ export class LetterTeamMails extends TeamMails {
       to: email,
       subject: `${invitedBy} has invited you to join ${profileName}`,
       heading: `Join ${profileName} on Tastemaker`,
-      paragraphs: [`${invitedBy} would like you to work with them on ${profileName}.`, does[role]],
+      paragraphs: [`${invitedBy} has invited you to join the team of ${profileName}.`, does[role]],
       button: { label: 'Accept the invitation', url: invitationAddress(this.config.publicUrl, token) },
       smallPrint: `The link works once, for ${invitationDays} days, and asks you to confirm this email address. If you weren’t expecting it, you can ignore this email.`,
     });
@@ -58,11 +58,11 @@ export class LetterTeamMails extends TeamMails {
     await this.mailer.send({
       id: 'identity.team-owner',
       to: email,
-      subject: `You are now the owner of ${profileName}`,
+      subject: `You’re now the owner of ${profileName}`,
       heading: `Hello ${name}`,
       paragraphs: [
-        `${formerOwner} has handed ${profileName} over to you on Tastemaker, and stays on as an admin.`,
-        'As the owner you look after everything: the team, the plan and the account itself.',
+        `${formerOwner} has made you the owner of ${profileName} on Tastemaker, and stays on the team as an admin.`,
+        'As the owner, you’re in charge of everything: the team, the plan and the account itself.',
       ],
       button: { label: 'Sign in', url: `${this.config.publicUrl}/app` },
     });
