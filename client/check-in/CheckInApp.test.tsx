@@ -187,6 +187,12 @@ describe('what is done at the door', () => {
     await waitFor(() => expect([...venue.taken.values()].map(({ kind }) => kind)).toEqual(['late', 'no-show']));
   });
 
+  it('counts nobody where all visits of the day were cancelled', async () => {
+    await letIn(new Venue([{ ...ada, status: 'cancelled' }]));
+    expect(rows()).toHaveLength(1);
+    expect(screen.queryByText(/^\d+ of \d+ in$/)).toBeNull();
+  });
+
   it('a visit that was cancelled says so, and lets nobody in', async () => {
     const { user } = await letIn(new Venue([{ ...ada, status: 'cancelled' }, ben]));
     expect(screen.getByText('0 of 1 in')).toBeVisible();

@@ -39,7 +39,7 @@ export function VisitList({ phone, notices, onScan, onChoose }: VisitListProps) 
           <Heading>{list?.venue ?? list?.brand ?? 'Check-in'}</Heading>
           <Connection phone={phone} />
         </div>
-        {list && day === 'today' && ofDay.length > 0 && <Count visits={ofDay} />}
+        {list && day === 'today' && <Count visits={ofDay} />}
       </header>
       <Fault>{why}</Fault>
       {notices}

@@ -88,14 +88,16 @@ export function FoodRisks({ visit }: { visit: Visit }) {
   );
 }
 
-/** "3 of 12 in". */
+/** "3 of 12 in"; nothing if nobody is expected. */
 export function Count({ visits }: { visits: readonly Visit[] }) {
   const expected = visits.filter(({ status }) => status !== 'cancelled');
   const isIn = expected.filter(({ status }) => status === 'in');
   return (
-    <p className="strong" role="status">
-      {isIn.length} of {expected.length} in
-    </p>
+    expected.length > 0 && (
+      <p className="strong" role="status">
+        {isIn.length} of {expected.length} in
+      </p>
+    )
   );
 }
 
